@@ -173,6 +173,13 @@ public final class Performance {
                 1,
                 new Paired(hands::sevenBytes, hands::sumSevenBytes)));
         lines.add(new Line(
+                "a random hand of seven bytes, unchecked",
+                yardstick,
+                0,
+                HandsBenchmark.HANDS,
+                1,
+                new Paired(hands::sevenBytesUnchecked, hands::sumSevenBytes)));
+        lines.add(new Line(
                 "all hands of five, walked",
                 "one by one",
                 0,

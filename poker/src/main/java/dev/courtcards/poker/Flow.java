@@ -129,13 +129,13 @@ final class Flow {
     static void afterAward(Script<PokerTable> script, List<PokerPlayer> before) {
         PokerTable table = script.state();
         if (!table.hand().rules().isCash()) {
-            List<Seat> out = new ArrayList<>();
+            List<Seat> out = new ArrayList<>(0);
             int left = 0;
-            for (Seat seat : Seat.first(before.size())) {
-                if (table.hand().player(seat).stack() > 0) {
+            for (int i = 0; i < before.size(); i++) {
+                if (table.hand().players().get(i).stack() > 0) {
                     left++;
-                } else if (before.get(seat.index()).chips() > 0) {
-                    out.add(seat);
+                } else if (before.get(i).chips() > 0) {
+                    out.add(Seat.of(i + 1));
                 }
             }
             for (Seat seat : out) {
@@ -273,7 +273,9 @@ final class Flow {
 
     /** Odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
     private static void pay(Hand hand, List<Seat> winners, long amount, Prize like, List<Prize> prizes) {
-        winners.sort(Comparator.comparingInt(seat -> oddChips(hand, winners.size(), like.low(), seat)));
+        if (winners.size() > 1) {
+            winners.sort(Comparator.comparingInt(seat -> oddChips(hand, winners.size(), like.low(), seat)));
+        }
         for (int w = 0; w < winners.size(); w++) {
             long won = part(amount, winners.size(), w, hand.rules().betting().chipUnit());
             if (won > 0) {

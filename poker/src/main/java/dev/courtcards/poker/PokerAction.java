@@ -792,9 +792,14 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = script.state().hand();
             List<Pot> pots = hand.pots();
             List<Hand.Prize> prizes = Flow.prizes(hand, pots, Flow.rakes(hand, pots));
-            long all = pots.stream().mapToLong(Pot::amount).sum();
-            long won = prizes.stream().mapToLong(Hand.Prize::chips).sum();
-            script.happen(new PokerEvent.Awarded(prizes, all - won));
+            long rake = 0;
+            for (int i = 0; i < pots.size(); i++) {
+                rake += pots.get(i).amount();
+            }
+            for (int i = 0; i < prizes.size(); i++) {
+                rake -= prizes.get(i).chips();
+            }
+            script.happen(new PokerEvent.Awarded(prizes, rake));
             Flow.afterAward(script, hand.players());
         }
     }

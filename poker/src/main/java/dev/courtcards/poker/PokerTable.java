@@ -209,9 +209,11 @@ public record PokerTable(
     boolean canGoOn() {
         int playing = 0;
         boolean there = false;
-        for (Seat seat : Seat.first(hand.seats())) {
-            playing += playsOn(seat) ? 1 : 0;
-            there |= playsOn(seat) && !isAway(seat);
+        for (int i = 0; i < hand.seats() && !(playing > 1 && there); i++) {
+            Seat seat = Seat.of(i + 1);
+            boolean plays = playsOn(seat);
+            playing += plays ? 1 : 0;
+            there |= plays && !isAway(seat);
         }
         return playing > 1 && there;
     }
@@ -220,11 +222,15 @@ public record PokerTable(
     boolean isDecided() {
         return closing
                 || number == hand.rules().match().hands()
-                || !hand.rules().isCash()
-                        && Seat.first(hand.seats()).stream()
-                                        .filter(seat -> hand.player(seat).stack() > 0)
-                                        .count()
-                                == 1;
+                || !hand.rules().isCash() && isOneLeft();
+    }
+
+    private boolean isOneLeft() {
+        int left = 0;
+        for (int i = 0; i < hand.seats(); i++) {
+            left += hand.players().get(i).stack() > 0 ? 1 : 0;
+        }
+        return left == 1;
     }
 
     /**

@@ -79,7 +79,11 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
     }
 
     private static int count(int seats, Predicate<Seat> in) {
-        return (int) Seat.first(seats).stream().filter(in).count();
+        int count = 0;
+        for (int i = 1; i <= seats; i++) {
+            count += in.test(Seat.of(i)) ? 1 : 0;
+        }
+        return count;
     }
 
     @Override

@@ -55,7 +55,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void orFour() { // FL06
+    void fourRaisesMayFollowWhereTheRulesSaySo() { // FL06
         limit(1000, 1000, 1000, 1000)
                 .rules("limitRaises=4")
                 .play("p4 raise 20, p1 raise 30, p2 raise 40")
@@ -82,7 +82,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void orTheyHave() { // variants 4.6
+    void twoInTheMatchHaveACapWhereTheRulesSaySo() { // variants 4.6
         limit(1000, 1000)
                 .rules("limitHeadsUp=NEVER")
                 .play("p1 raise 20, p2 raise 30, p1 raise 40")
@@ -115,7 +115,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void orIsCompletedToo() { // variants 4.3
+    void anAllInBetOfHalfIsCompletedOnALadder() { // variants 4.3
         limit(1000, 15, 1000)
                 .rules("limitAllIn=LADDER")
                 .play("p1 call, p2 call, p3 check, p2 allin")
@@ -155,7 +155,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void andNotByLess() { // variants 4.4
+    void theBettingDoesNotOpenAgainByLessThanHalfABet() { // variants 4.4
         limit(1000, 34, 1000)
                 .play("p1 call, p2 call, p3 check, p2 check, p3 bet 10, p1 raise 20, p2 allin, p3 call")
                 .toAct("p1")

@@ -32,7 +32,7 @@ class PotLimitTest {
     }
 
     @Test
-    void theSmallBlindToo() { // PL02
+    void theSmallBlindMayRaiseByThePot() { // PL02
         pot(1000, 1000).toAct("p1").toCall(5).mayRaiseTo(20, 30);
     }
 
@@ -63,7 +63,7 @@ class PotLimitTest {
     }
 
     @Test
-    void orAlways() { // variants 4.8
+    void anAnteForAllCountsBeforeTheFlopWhereTheRulesSaySo() { // variants 4.8
         pot(1000, 1000, 1000)
                 .rules("levels=5/10/10 ante=BIG_BLIND potAntes=ALWAYS")
                 .mayRaiseTo(20, 45);
@@ -75,7 +75,7 @@ class PotLimitTest {
     }
 
     @Test
-    void orAsWhatItIs() { // PL10, variants 4.9
+    void aShortSmallBlindCountsAsItIsWhereTheRulesSaySo() { // PL10, variants 4.9
         pot(1000, 2, 1000, 1000).rules("potShortBlinds=TRUE").mayRaiseTo(20, 32);
     }
 
@@ -147,7 +147,7 @@ class PotLimitTest {
     }
 
     @Test
-    void inAMatchToo() { // variants 4.9, poker 9.2
+    void aSmallBlindThatIsDueToNobodyInAMatchCounts() { // variants 4.9, poker 9.2
         Hand hand = withoutSmallBlind("");
 
         assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
@@ -159,7 +159,7 @@ class PotLimitTest {
     }
 
     @Test
-    void inARecordToo() { // the first after the button has the big blind
+    void aSmallBlindThatARecordLeavesOutCounts() { // the first after the button has the big blind
         Setup setup = Setup.of("poker")
                 .with("RULES", "hands=1 variant=PO levels=5/10")
                 .with("STACKS", "1000 1000 1000")

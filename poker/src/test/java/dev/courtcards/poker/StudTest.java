@@ -102,7 +102,7 @@ class StudTest {
     }
 
     @Test
-    void orTheOneOfTheHigherSuit() { // variants 3.4
+    void ofEqualHandsTheHigherSuitBeginsWhereTheRulesSaySo() { // variants 3.4
         three("3S 4S 2C TS", "5H 6H AD KC", "7D 8D AS KS")
                 .rules("studTies=SUIT")
                 .play("p1 bring-in, p2 call, p3 call")
@@ -142,7 +142,7 @@ class StudTest {
     }
 
     @Test
-    void orOnFourthStreetAllMayBetBig() { // variants 4.11
+    void withAnOpenPairAllMayBetBigOnFourthStreetWhereTheRulesSaySo() { // variants 4.11
         Spot pair = three("AC AD 2S 2D", "KC KD 3H QH", "9C 9D 8H 7H")
                 .rules("openPair=EITHER")
                 .play("p1 bring-in, p2 call, p3 call")
@@ -154,7 +154,7 @@ class StudTest {
     }
 
     @Test
-    void withoutAPairTheyMayNot() { // variants 4.11
+    void withoutAnOpenPairNobodyMayBetBig() { // variants 4.11
         two("AC AD 2S 5D", "KC KD 3H QH")
                 .rules("openPair=EITHER")
                 .play("p1 bring-in, p2 call")

@@ -141,7 +141,7 @@ class FirstPeekTest {
     }
 
     @Test
-    void orCollectsJokersWhereTheRulesSaySo() {
+    void whoSeesTwoJokersCollectsJokersWhereTheRulesSaySo() {
         Game<RecallTable> game = peekedAt("bothJokers=RANDOM", "JK", "JK");
 
         assertThat(hand(game, P1)).startsWith("JK* JK");
@@ -161,7 +161,7 @@ class FirstPeekTest {
     }
 
     @Test
-    void orForGoodWhereTheRulesSaySo() {
+    void thePeekedCardsAreInSightForGoodWhereTheRulesSaySo() {
         Game<RecallTable> game = peekedAt("keepPeekVisible=true", "3C", "KD");
 
         game = expire(game.play(P1, new Done()));
@@ -289,7 +289,7 @@ class FirstPeekTest {
     }
 
     @Test
-    void orTheFirstSlotsArePeekedAt() {
+    void theFirstSlotsArePeekedAtForWhoIsLateWhereTheRulesSaySo() {
         Game<RecallTable> game = peeking("autoPeek=FIRST_SLOTS", 2, "").play(P2, new Peek(3, 4));
 
         game = game.play(House.CLOCK, new Expired(1));

@@ -257,7 +257,7 @@ class TurnTest {
     }
 
     @Test
-    void orThrowsItAway() {
+    void whoDoesNotPlayThrowsTheDrawnCardAwayWhereTheRulesSaySo() {
         Game<RecallTable> game = expire(with("handSize=2 onPlayTimeout=DISCARD_DRAWN")
                 .hands("4D 9S QH", "KH QD")
                 .playing()
@@ -270,7 +270,7 @@ class TurnTest {
     }
 
     @Test
-    void orTheDealerPlaysWhatThePlayerKnowsToBeWorst() {
+    void theDealerPlaysWhatThePlayerKnowsToBeWorstWhereTheRulesSaySo() {
         Game<RecallTable> game = with("handSize=2 onPlayTimeout=BOT_DECIDES")
                 .hands("4D KS 5H! QH! 3C", "KH QD")
                 .playing()
@@ -478,7 +478,7 @@ class TurnTest {
     }
 
     @Test
-    void orTheTurnIsSkipped() {
+    void withoutAnyCardToDrawTheTurnIsSkippedWhereTheRulesSaySo() {
         Game<RecallTable> game = with("noCard=SKIP_TURN")
                 .hands("4D 9S", "KH QS")
                 .pile("")
@@ -492,7 +492,7 @@ class TurnTest {
     }
 
     @Test
-    void orThePointsDecide() {
+    void withoutAnyCardToDrawThePointsDecideWhereTheRulesSaySo() {
         Game<RecallTable> game = with("noCard=FINISH_BY_POINTS")
                 .hands("4D 9S", "KH QS")
                 .pile("")

@@ -3,6 +3,7 @@ package dev.courtcards.romme;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -303,18 +304,30 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            RommeTable table = script.state();
-            List<Held> cards = new ArrayList<>();
-            for (LaidMeld meld : table.melds()
-                    .subList(
-                            table.melds().size() - table.turn().pending(),
-                            table.melds().size())) {
-                for (int i = 0; i < meld.size(); i++) {
-                    cards.add(
-                            new Held(meld.pieces().get(i).card(), meld.places().get(i), true));
-                }
+            Flow.takeBack(script);
+        }
+    }
+
+    /**
+     * The host says that a player has left: the others play on, and the hand stays as it lies until the cards are shuffled.
+     *
+     * @param seat whose
+     */
+    record Leave(Seat seat) implements RommeAction, Departure<RommeTable> {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            if (by != House.HOST || !table.mayLeave()) {
+                return Refusal.because(Reason.Common.NOT_NOW, "%s cannot say now that %s has left", by.text(), seat);
             }
-            script.happen(new RommeEvent.TookBack(table.turn().seat(), cards));
+            return Refusal.noSuchSeat(seat, table.players().size())
+                    .or(() -> table.player(seat).in()
+                            ? Optional.empty()
+                            : Refusal.because(Reason.Common.NOT_NOW, "%s is out already", seat));
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            Flow.leave(script, seat);
         }
     }
 

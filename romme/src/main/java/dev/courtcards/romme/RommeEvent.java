@@ -332,7 +332,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      *
      * @param finish how it ended
      * @param winner who has no card left
-     * @param hands by seat
+     * @param hands by seat; none of who is out
      * @param points by seat, what comes to the totals
      * @param counts whether it counts; a round that was blocked may not
      */
@@ -354,7 +354,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
                 next.player(
                         seat,
                         new Player(
-                                hands.get(i),
+                                old.in() ? hands.get(i) : old.hand(),
                                 old.in(),
                                 old.opened(),
                                 old.laid(),
@@ -381,6 +381,29 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             next.player(
                     seat,
                     new Player(old.hand(), false, old.opened(), old.laid(), old.turns(), old.total(), old.lost()));
+            return next.table();
+        }
+    }
+
+    /**
+     * A player has left the match; whose turn it was, the next draws.
+     *
+     * @param seat who
+     */
+    record Left(Seat seat) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            RommeTable left = new Eliminated(seat).applyTo(table);
+            Draft next = new Draft(left);
+            boolean last = left.players().stream().noneMatch(Player::in);
+            if (!last && table.isPlayed() && table.turn().seat().equals(seat)) {
+                next.turn = Turn.of(Flow.next(left, seat));
+                next.phase = table.phase() == Phase.ACT ? Phase.DRAW : table.phase();
+            } else if (!last
+                    && (table.phase() == Phase.SHUFFLE || table.phase() == Phase.DEAL)
+                    && table.dealer().equals(Optional.of(seat))) {
+                next.dealer = Optional.of(Flow.next(left, seat));
+            }
             return next.table();
         }
     }

@@ -203,8 +203,8 @@ public record RommeTable(
      */
     public int pendingPoints() {
         int points = 0;
-        for (LaidMeld meld : melds.subList(melds.size() - turn.pending(), melds.size())) {
-            points += points(meld);
+        for (int i = melds.size() - turn.pending(); i < melds.size(); i++) {
+            points += points(melds.get(i));
         }
         return points;
     }
@@ -301,8 +301,31 @@ public record RommeTable(
         };
     }
 
+    /** Whether cards are dealt and it is somebody's turn. */
+    boolean isPlayed() {
+        return switch (phase) {
+            case DRAW, RECYCLE, SERVE, ACT -> true;
+            case FIRST_DEALER, SHUFFLE, DEAL, SCORED, OVER -> false;
+        };
+    }
+
+    boolean mayLeave() {
+        return phase != Phase.FIRST_DEALER && phase != Phase.OVER;
+    }
+
+    @Override
+    public boolean isOut(Seat seat) {
+        return !player(seat).in();
+    }
+
     @Override
     public LegalActions<RommeTable> legalActions(Actor actor) {
+        if (actor == House.HOST && mayLeave()) {
+            return LegalActions.of(Seat.first(players.size()).stream()
+                    .filter(seat -> player(seat).in())
+                    .map(RommeAction.Leave::new)
+                    .toList());
+        }
         if (!mayAct().contains(actor)) {
             return LegalActions.none();
         }

@@ -138,7 +138,7 @@ class WaysToTheEndTest {
         if (!seen.add(List.of(table.active(), table.melds(), table.turn()))) {
             return false;
         }
-        for (Play play : Menus.plays(table)) {
+        for (Play play : Menus.plays(table, HandCount.of(table.active().hand()))) {
             Script<RommeTable> script = Script.unchecked(table);
             play.lay(script);
             if (reaches(script.state(), out)) {

@@ -94,6 +94,10 @@ final class Shares {
         return places;
     }
 
+    byte[] bytes() {
+        return bytes;
+    }
+
     void addTo(Map<Integer, ECPoint> some) {
         for (int i = 0; i < points.length; i++) {
             some.put(places.get(i), points[i]);

@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
             "Play recorded games again and show what happened.",
             "",
             "A line that cannot be read or is refused is reported as FILE:LINE:COLUMN: [code] what, expected what;",
-            "the files after it are played all the same, and the exit code is 2.",
+            "the other files are still played, and the exit code is 2.",
             ""
         },
         mixinStandardHelpOptions = true)
@@ -62,7 +62,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--as",
             paramLabel = "SEAT",
-            description = "of a record only what this seat may know: p1, p2, ... or spectator")
+            description = "of a record only what this seat sees: p1, p2, ... or spectator")
     private Optional<String> as = Optional.empty();
 
     @Option(

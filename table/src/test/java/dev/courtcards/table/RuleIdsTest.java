@@ -41,7 +41,8 @@ class RuleIdsTest {
 
     private static final Pattern CARRIED = Pattern.compile("<include>([\\w-]+)\\.md</include>");
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
-    private static final Pattern NO_WORDS = Pattern.compile("\\{@code [^}]*}|\n\\s*(?:\\*|//)|\\s+");
+    private static final Pattern NO_WORDS =
+            Pattern.compile("(?s:<pre>.*?</pre>)|\\{@code [^}]*}|\n\\s*(?:\\*|//)|\\s+");
 
     /** The ids of a page: letters before its headings and paragraphs, or numbers there, or letters in a table's first column. */
     private static final List<Pattern> FORMS = Stream.of(

@@ -154,6 +154,9 @@ public record BlackjackHand(
         all[cards.size()] = card;
         List<Card> now = List.of(all);
         BlackjackHand next = new BlackjackHand(now, stake + more, standing, split, open, result, returned);
+        if (next.isHidden()) {
+            return more > 0 ? next.with(Standing.STOOD) : next; // else its owner has turned it up
+        }
         int total = total(now);
         if (total > 21) {
             return next.with(Standing.BUST);

@@ -56,7 +56,7 @@ class TransitionTableTest {
 
     @Test
     @DisplayName("READY, DEAL, neither 21: PLAYERS_ROUND")
-    void otherwiseThePlayerIsNext() {
+    void thePlayerIsNextWhereNobodyHas21AsDealt() {
         assertPhase(dealt("TS 8H", "9C 7D", ""), Phase.PLAYERS_ROUND);
     }
 

@@ -124,6 +124,22 @@ public final class Shoe {
     }
 
     /**
+     * The next cards, to move them unseen; some may be backs.
+     *
+     * @param count how many, 0 to {@link #size()}
+     * @return the cards that {@link #rest(int)} leaves out, top card first
+     * @throws IllegalStateException if there are not so many cards
+     */
+    public List<Card> tops(int count) {
+        requireCards(count);
+        Card[] cards = new Card[count];
+        for (int i = 0; i < count; i++) {
+            cards[i] = Card.at(order[dealt + i]);
+        }
+        return List.of(cards);
+    }
+
+    /**
      * The next faces, to turn them up together.
      *
      * @param count how many, 0 to {@link #size()}

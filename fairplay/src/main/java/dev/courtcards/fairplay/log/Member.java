@@ -196,7 +196,7 @@ public class Member extends Log {
         Line line = line(message);
         boolean secret = line.isAnswer(true);
         boolean answer = secret || line.isAnswer(false);
-        boolean signs = line.isA(Verb.SIGNED) && end().isPresent();
+        boolean signs = line.isA(Verb.SIGNED) && end().isPresent() || line.isA(Verb.COMPLAINT);
         return signs || line.isSaid() && (!answer || mayAnswer(new Place(me, secret)))
                 ? Optional.of(say(line))
                 : Optional.empty();

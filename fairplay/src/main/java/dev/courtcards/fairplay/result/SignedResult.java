@@ -58,7 +58,7 @@ public record SignedResult(
         forfeits.forEach((row, line) -> {
             if (row < 1
                     || row > result.rows().size()
-                    || result.rows().get(row - 1).left().isEmpty()) {
+                    || !mayForfeit(result.rows().get(row - 1))) {
                 throw new UnreadableException(0, "forfeit-row", "forfeit_" + row + " is of nobody who left");
             }
             if (!line.matches("([0-9a-f]{2})+")) {
@@ -80,6 +80,11 @@ public record SignedResult(
      */
     public SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
         this(result, "", signatures, new TreeMap<>());
+    }
+
+    /** Who left, or was out of the game when it gave up: then the line stands for its signature. */
+    private static boolean mayForfeit(Row row) {
+        return row.left().isPresent() || row.place() > 1;
     }
 
     /**
@@ -308,6 +313,7 @@ public record SignedResult(
         for (int row = 1; row <= result.rows().size(); row++) {
             (result.rows().get(row - 1).left().isEmpty() ? staying : leaving).add(row);
         }
+        staying.removeIf(forfeits::containsKey);
         String share = good.size() + " of " + result.rows().size() + " players have signed";
         if (!good.containsAll(staying) || staying.isEmpty() && !good.containsAll(leaving)) {
             return new Verdict(Verdict.Kind.PARTIAL, "partial", share, good);

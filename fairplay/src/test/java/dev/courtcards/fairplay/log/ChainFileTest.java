@@ -106,4 +106,22 @@ class ChainFileTest {
         file.close();
         assertThat(hashes()).isEmpty();
     }
+
+    @Test
+    void keepsNotesBesideTheLines() throws IOException {
+        write(seats.said.subList(0, 2));
+        try (ChainFile file = open(1)) {
+            file.note("0123");
+            file.note("4567");
+        }
+        write(seats.said.subList(2, 3));
+        try (ChainFile file = open(1)) {
+            assertThat(file.notes()).containsExactly("0123", "4567");
+            assertThat(file.found()).hasSize(3);
+        }
+        String text = Files.readString(path);
+        assertThat(text.lines().filter(ChainFile::isNote)).hasSize(2);
+        Files.writeString(path, text.replace("0123", "0124"));
+        assertThat(Refused.code(() -> open(1))).isEqualTo("file-code");
+    }
 }

@@ -261,6 +261,16 @@ class SignedResultTest {
                 .isEqualTo(Verdict.Kind.PARTIAL);
     }
 
+    @Test
+    void whoGaveUpWhenItWasOutNeedNotSign() {
+        String terms = "MODE: open\nGAME: romme\n";
+        GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), row(2, 3, 30));
+        Map<Integer, String> line = Map.of(3, forfeit(three, terms, 3));
+        assertThat(kind(under(terms, three, line, 1, 2).text())).isEqualTo(Verdict.Kind.FULL);
+        assertThat(kind(under(terms, three, line, 1).text())).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(three.rows().get(2).left()).isEmpty();
+    }
+
     /** A FORFEIT of another match, under other terms, or by another player, is none of this match. */
     @Test
     void aForfeitOfAnotherMatchIsWorthNothing() {

@@ -347,4 +347,13 @@ class HighLowTest {
         assertThat(session(again).shoe()).isNotEqualTo(session(first).shoe());
         assertThat(again.state().ledger()).isEqualTo(1050);
     }
+
+    @Test
+    void whoIsSaidToHaveLeftLeavesAsByItsOwnWord() {
+        String deck = "PLAYERS: ann bob\nDECK: 4H 9D 5C";
+        assertThat(play(deck, "BET:10", "LEAVE:host:p1").state())
+                .isEqualTo(play(deck, "BET:10", "END:p1").state());
+        assertThat(refused(play(deck, "BET:10", "END:p1"), "LEAVE:host:p1")).isNotEmpty();
+        assertThat(refused(play(deck), "LEAVE:p2:p1")).isEqualTo("not-now");
+    }
 }

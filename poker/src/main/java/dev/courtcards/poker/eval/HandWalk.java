@@ -57,8 +57,11 @@ public final class HandWalk {
     }
 
     private static final int ALL_SUITS = 15;
-    /** One card of any suit. */
-    private static final long ANY = CHOICES[5 * ALL_SUITS + 1];
+    /** One card of any suit: a number of {@link #CHOICES}, which have seven bits. */
+    private static final int ANY = 5 * ALL_SUITS + 1;
+
+    private static final int NUMBER = 7;
+    private static final int NUMBERS = (1 << NUMBER) - 1;
     /** Ranks of one card are put from this level up, ranks of more below it: where suits are many, the last levels are alike. */
     private static final int MIDDLE = 3;
 
@@ -68,10 +71,8 @@ public final class HandWalk {
     private final int suits;
 
     private final Visitor visitor;
-    /** By level: one of the ranks that the hands get cards of. */
-    private final int[] ranks = new int[MIDDLE + 7];
-    /** By level: the choices of the suits of these cards. */
-    private final long[] choices = new long[MIDDLE + 7];
+    /** By level: some cards of one rank, as the number of their {@link #CHOICES}, and above it the rank. */
+    private final char[] levels = new char[MIDDLE + 7];
 
     private HandWalk(long held, long pack, Visitor visitor) {
         this.held = held;
@@ -107,7 +108,7 @@ public final class HandWalk {
      */
     public static void each(CardSet held, CardSet pack, int size, Visitor visitor) {
         require(held, pack, size);
-        HandWalk walk = new HandWalk(held.bits(), pack.minus(held).bits(), visitor);
+        HandWalk walk = new HandWalk(held.bits(), pack.bits() & ~held.bits(), visitor);
         walk.ranks(0, MIDDLE, MIDDLE, size - held.size(), hash(held.bits()));
     }
 
@@ -122,7 +123,7 @@ public final class HandWalk {
      */
     public static long[] counts(CardSet held, CardSet pack, int size) {
         require(held, pack, size);
-        return new HandCount(held.bits(), pack.minus(held).bits(), size).counts();
+        return new HandCount(held.bits(), pack.bits() & ~held.bits(), size).counts();
     }
 
     private static void require(CardSet held, CardSet pack, int size) {
@@ -130,8 +131,8 @@ public final class HandWalk {
             throw new IllegalArgumentException(
                     "a hand has 5 to 7 cards and more than the " + held.size() + " that are held, not " + size);
         }
-        CardSet others = held.or(pack).minus(CardSet.FRENCH);
-        if (!others.isEmpty()) {
+        if ((held.bits() | pack.bits()) >>> 52 != 0) {
+            CardSet others = held.or(pack).minus(CardSet.FRENCH);
             throw new IllegalArgumentException("a " + others.cards().get(0).words() + " has no worth in poker");
         }
     }
@@ -151,7 +152,7 @@ public final class HandWalk {
         return (int) (there & 1 | there >>> 12 & 2 | there >>> 24 & 4 | there >>> 36 & 8);
     }
 
-    /** All choices of ranks; each is in {@link #ranks} and {@link #choices} from the first level to the last. */
+    /** All choices of ranks; each is in {@link #levels} from the first to the last. */
     private void ranks(int from, int first, int end, int missing, int hash) {
         if (missing == 0) {
             deal(first, end - 1, held, suits, RankTable.plain(hash));
@@ -162,8 +163,7 @@ public final class HandWalk {
             int most = Math.min(missing, Integer.bitCount(suits));
             for (int count = 1; count <= most; count++) {
                 int level = count == 1 ? end : first - 1;
-                ranks[level] = rank;
-                choices[level] = CHOICES[5 * suits + count];
+                levels[level] = (char) (rank << NUMBER | 5 * suits + count);
                 ranks(
                         rank + 1,
                         Math.min(first, level),
@@ -176,8 +176,9 @@ public final class HandWalk {
 
     /** All choices of suits, from this level on. */
     private void deal(int level, int last, long held, int suits, int worth) {
-        int rank = ranks[level];
-        long left = choices[level];
+        int rank = levels[level] >> NUMBER;
+        int number = levels[level] & NUMBERS;
+        long left = CHOICES[number];
         if (level == last) {
             for (; left != 0; left >>>= 5) {
                 int choice = (int) left & ALL_SUITS;
@@ -185,10 +186,10 @@ public final class HandWalk {
                 visitor.hand(hand, (suits + SUITS[choice] & FIVE) == 0 ? worth : RankTable.rank(hand));
             }
         } else if (level + 1 == last
-                && left == ANY
-                && choices[last] == ANY
+                && number == ANY
+                && (levels[last] & NUMBERS) == ANY
                 && ((suits | suits + ONE_MORE) & FIVE) == 0) {
-            two(held, rank, ranks[last], suits + 2 * ONE_MORE & FIVE, worth);
+            two(held, rank, levels[last] >> NUMBER, suits + 2 * ONE_MORE & FIVE, worth);
         } else {
             for (; left != 0; left >>>= 5) {
                 int choice = (int) left & ALL_SUITS;

@@ -59,8 +59,13 @@ public record MeldRules(
         /** Two. */
         MAX_TWO;
 
-        /** The most jokers beside so many natural cards. */
-        int beside(int naturals) {
+        /**
+         * The most jokers beside natural cards.
+         *
+         * @param naturals how many natural cards
+         * @return their number; beyond the size of any meld where there is no limit
+         */
+        public int beside(int naturals) {
             return switch (this) {
                 case MIN_ONE_NATURAL -> Integer.MAX_VALUE;
                 case NOT_MAJORITY -> naturals;
@@ -303,8 +308,9 @@ public record MeldRules(
      * @param start the place of the first: 0 the ace below the two, 12 the king
      * @param size how many they are, 3 or more
      * @param which a bit for each that is a joker
+     * @return true if so
      */
-    boolean isRun(int start, int size, long which) {
+    public boolean isRun(int start, int size, long which) {
         int end = start + size - 1;
         return size <= maxRunLength
                 && (end <= 13 || roundTheCorner() && (start != 12 || wrapMayStartWithKing))
@@ -313,8 +319,14 @@ public record MeldRules(
                 && (jokerAtRunEnd || (which & (1 | 1L << size - 1)) == 0);
     }
 
-    /** Whether so many of the cards of a meld may be jokers. */
-    boolean mayHold(int size, int jokers) {
+    /**
+     * Whether jokers of this number may be among the cards of a meld.
+     *
+     * @param size how many cards it has
+     * @param jokers how many of them are jokers
+     * @return true if so
+     */
+    public boolean mayHold(int size, int jokers) {
         return jokers <= Math.min(jokerLimit.beside(size - jokers), size - 1);
     }
 }
