@@ -156,6 +156,35 @@ final class Flow {
                 table.turn().seat(), number, after, jokers, table.rules().turn().swappedIsOwed()));
     }
 
+    static void takeBack(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        List<Held> cards = new ArrayList<>();
+        for (LaidMeld meld : table.melds()
+                .subList(
+                        table.melds().size() - table.turn().pending(),
+                        table.melds().size())) {
+            for (int i = 0; i < meld.size(); i++) {
+                cards.add(new Held(meld.pieces().get(i).card(), meld.places().get(i), true));
+            }
+        }
+        script.happen(new RommeEvent.TookBack(table.turn().seat(), cards));
+    }
+
+    /** The others play on; where it was the leaver's turn, the next is up. */
+    static void leave(Script<RommeTable> script, Seat seat) {
+        RommeTable before = script.state();
+        boolean turn = before.isPlayed() && before.turn().seat().equals(seat);
+        if (turn && before.turn().pending() > 0) {
+            takeBack(script);
+        }
+        RommeTable now = script.happen(new RommeEvent.Left(seat));
+        if (now.players().stream().filter(RommeTable.Player::in).count() < 2) {
+            script.happen(new RommeEvent.MatchEnded("one player left"));
+        } else if (turn && now.phase() == RommeTable.Phase.DRAW && isBlocked(now)) {
+            Scoring.finish(script, Optional.empty());
+        }
+    }
+
     /** A hand without cards ends the round (romme 5.7). */
     static void settle(Script<RommeTable> script) {
         RommeTable table = script.state();

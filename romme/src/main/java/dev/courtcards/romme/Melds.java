@@ -232,7 +232,7 @@ final class Melds {
                 : limits(rules, run, pieces);
     }
 
-    /** Whether length, suits and jokers of a meld are as they must be, on the table too. */
+    /** Whether length, suits and jokers of a meld are as they must be, on the table too (romme 3.1, 3.2, 3.3). */
     private static boolean isLawful(RommeRules rules, boolean run, List<Piece> pieces) {
         long jokers = jokers(pieces);
         return run

@@ -62,7 +62,7 @@ public final class Pack {
     }
 
     /**
-     * So many French packs one after the other, then so many jokers in all; {@code of("romme110", 2, 6)} is Rommé's.
+     * n French packs one after the other, then m jokers in all; {@code of("romme110", 2, 6)} is Rommé's.
      *
      * @param id the name under which it is shuffled
      * @param packs number of 52-card packs, at least 0
@@ -182,7 +182,7 @@ public final class Pack {
      *
      * @param top the first cards, top card first
      * @return a whole shoe of this pack
-     * @throws IllegalArgumentException if the pack does not hold one of them, or not so many
+     * @throws IllegalArgumentException if the pack does not hold one of them, or too few
      */
     public Shoe stacked(List<Card> top) {
         int[] left = count.clone();

@@ -124,12 +124,28 @@ public final class Shoe {
     }
 
     /**
+     * The next cards, to move them unseen; some may be backs.
+     *
+     * @param count how many, 0 to {@link #size()}
+     * @return the cards that {@link #rest(int)} leaves out, top card first
+     * @throws IllegalStateException if there are not so many cards
+     */
+    public List<Card> tops(int count) {
+        requireCards(count);
+        Card[] cards = new Card[count];
+        for (int i = 0; i < count; i++) {
+            cards[i] = Card.at(order[dealt + i]);
+        }
+        return List.of(cards);
+    }
+
+    /**
      * The next faces, to turn them up together.
      *
      * @param count how many, 0 to {@link #size()}
      * @return that many faces, top card first
      * @throws FaceDownException naming the first of them that is a back in this shoe
-     * @throws IllegalStateException if there are not so many cards
+     * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> topFaces(int count) {
         requireCards(count);
@@ -159,8 +175,8 @@ public final class Shoe {
      * This shoe without its top cards.
      *
      * @param cards how many, 0 to {@link #size()}
-     * @return so many cards less, so many dealt more
-     * @throws IllegalStateException if there are not so many cards
+     * @return the shoe with these cards dealt
+     * @throws IllegalStateException if there are fewer cards
      */
     @CheckReturnValue
     public Shoe rest(int cards) {

@@ -262,7 +262,7 @@ public final class Game<S extends State<S>> {
      * would play on knowing the card. The test kit holds every game to it.
      *
      * @param viewer a seat or a spectator
-     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, or whose whole pack is
+     * @return true also where it cannot be decided: for a state that is no {@link WholePack} and hides something, or whose whole pack is
      *     in sight; where faces went out of sight, in whose place equal ones may have come; and where what was before is
      *     {@link #forgotten}
      */
@@ -318,7 +318,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * This game as it stood after so many moves. O(n) in the moves to walk back.
+     * This game as it stood after n moves. O(n) in the moves to walk back.
      *
      * @param moves 0 to {@link #ply()}
      * @return the earlier game

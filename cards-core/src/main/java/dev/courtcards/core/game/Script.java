@@ -65,7 +65,7 @@ public final class Script<S extends State<S>> {
         } else {
             if (events == null) {
                 events = new Event[4];
-                events[0] = first;
+                events[0] = Objects.requireNonNull(first);
                 all = events;
             } else if (count == events.length) {
                 events = Arrays.copyOf(events, 2 * count);

@@ -105,7 +105,7 @@ final class Closing {
         return result(text(missing)).filter(result -> isLikely(me, missing)).map(result -> {
             byte[] signature = result.event(key.publicKey(), GameResult.KIND, mode(), terms())
                     .sign(key, aux);
-            return Message.of(Verb.SIGNED, text(missing), Hex.write(signature));
+            return Message.of(Verb.SIGNED, "0".repeat(32), text(missing), Hex.write(signature));
         });
     }
 
@@ -139,21 +139,21 @@ final class Closing {
 
     /** A signature; false if it is not under the result in which these are missing. */
     boolean sign(String from, Message message) {
-        String missing = message.field(0);
+        String missing = message.field(1);
         Set<String> there = new LinkedHashSet<>(players);
         there.removeAll(seats(missing));
         if (!ended.keySet().containsAll(there)) {
             throw new UnreadableException("early", "a signature under the result of players who have not ended here");
         }
         Optional<GameResult> result = result(missing);
-        byte[] signature = Hex.read(message.field(1), 64, "field", "a signature");
+        byte[] signature = Hex.read(message.field(2), 64, "field", "a signature");
         boolean good =
                 there.contains(from) && text(seats(missing)).equals(missing) && isSigned(result, from, signature);
         if (!good && isStaked() && isSigned(made(missing, !isForfeited(missing)), from, signature)) {
             throw new UnreadableException("early", "a signature by who has heard otherwise of who has given up");
         }
         if (good) {
-            signed.put(from, new Signed(missing, message.field(1)));
+            signed.put(from, new Signed(missing, message.field(2)));
         }
         return good;
     }

@@ -25,6 +25,7 @@ import dev.courtcards.fairplay.session.Point.Reel;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.key.Hex;
@@ -32,6 +33,7 @@ import dev.courtcards.sealed.key.SecretKey;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -58,10 +60,14 @@ class Player<S extends State<S>> {
     private final String callsign;
     private final Secrets secrets;
     private final int me;
+    private final ChainFile file;
+    private final Checked checked;
+    private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
     private final Attendance there;
     private final Reel<S> reel;
     private boolean called;
     private boolean signed;
+    private boolean complained;
     private long now;
     private long asked; // since when, the question of this order
     private int question = -1;
@@ -100,11 +106,15 @@ class Player<S extends State<S>> {
             throw new IllegalArgumentException(key.publicKey() + " has no seat in match " + agreement.id());
         }
         secrets = new Secrets(key, agreement.ctx());
-        Member member = new Member(agreement.match(), Table.first(game, agreement), me, key, random);
+        this.file = file;
+        checked = new Checked(file.notes(), notes::add);
+        Member member = new Member(agreement.match(), Table.first(game, agreement, checked), me, key, random);
         there = new Attendance(member, file, lost, relay);
         Eyes eyes = deals ? Eyes.dealer(key, seed()) : Eyes.player(me, key, this::secret);
-        reel = new Reel<>(() -> Table.flow(game, agreement, eyes));
+        reel = new Reel<>(() -> Table.flow(game, agreement, eyes, checked));
         called = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
+        complained =
+                deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.COMPLAINT);
         signed = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
     }
 
@@ -147,7 +157,16 @@ class Player<S extends State<S>> {
         for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
             busy = true;
         }
+        for (String note : notes) {
+            file.note(note);
+        }
+        notes.clear();
         return busy;
+    }
+
+    /** How many proofs this program has verified. */
+    int proofs() {
+        return checked.proofs();
     }
 
     /** What is to be said now. */
@@ -155,6 +174,11 @@ class Player<S extends State<S>> {
         if (!called) {
             called = true;
             return Optional.of(Message.of(Verb.CALLSIGN, callsign));
+        }
+        if (isMisdealt()) {
+            Optional<Message> complaint = complained ? Optional.empty() : Optional.of(Complaints.of(agreement, key));
+            complained = true;
+            return complaint;
         }
         for (Ask ask : member().due()) {
             Optional<Message> answer = ask.secret() ? secret() : flow().isBegun() ? late(ask) : Optional.of(commit());
@@ -169,6 +193,16 @@ class Player<S extends State<S>> {
             return ending().map(ending -> ending.sign(key, aux));
         }
         return Optional.empty();
+    }
+
+    /** Whether the dealer has cheated as far as this player sees, which then plays no more. */
+    private boolean isMisdealt() {
+        return agreement.terms().dealer().isPresent()
+                && mine().faults().stream().anyMatch(Player::isDealers);
+    }
+
+    private static boolean isDealers(Fault fault) {
+        return fault.member().equals(Agreement.DEALER);
     }
 
     private byte[] seed() {
@@ -247,7 +281,7 @@ class Player<S extends State<S>> {
 
     private OptionalInt question() {
         return member().due().stream()
-                .filter(ask -> !ask.secret() && flow().isBegun())
+                .filter(ask -> !ask.secret() && flow().isBegun() && !isMisdealt())
                 .mapToInt(member()::question)
                 .findFirst();
     }
@@ -351,6 +385,15 @@ class Player<S extends State<S>> {
     }
 
     /**
+     * Who did not open a bet in time, so that the least was bet instead; the second time it is left out (L13).
+     *
+     * @return seats' numbers, in order
+     */
+    public Set<Integer> unopened() {
+        return new TreeSet<>(flow().unopened(1));
+    }
+
+    /**
      * The member of the log.
      *
      * @return with all lines that it holds
@@ -360,16 +403,20 @@ class Player<S extends State<S>> {
     }
 
     /**
-     * Who has cheated, as the cards prove it, and plays no more.
+     * Who has cheated, as the cards prove it, and plays no more; a dealer too who has dealt somebody alone what is wrong.
      *
      * @return in the order in which that was found
      */
     public List<Fault> faults() {
-        return mine().faults();
+        List<Fault> faults = new ArrayList<>(mine().faults());
+        faults.addAll(Complaints.proven(agreement, flow(), member()));
+        return faults;
     }
 
     private Optional<Ending> ending() {
-        return member().end().flatMap(end -> Ending.of(agreement, flow(), end));
+        return member().end()
+                .filter(end -> faults().stream().noneMatch(Player::isDealers))
+                .flatMap(end -> Ending.of(agreement, flow(), end));
     }
 
     /**

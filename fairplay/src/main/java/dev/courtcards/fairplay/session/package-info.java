@@ -2,7 +2,7 @@
  * A match between strangers, from the invitation to its end: a {@link dev.courtcards.fairplay.session.Lobby} finds out who plays,
  * a {@link dev.courtcards.fairplay.session.Session} draws a seed that nobody chose and then carries a
  * {@link dev.courtcards.fairplay.session.Play}, at whose end the players sign its result. Bytes come in and bytes go out; nothing here
- * sends, waits or looks at a clock, so that any transport will do. A member who cheats, leaves or does not come is named by a
+ * sends, waits or reads a clock, so that any transport works. A member who cheats, leaves or does not come is named by a
  * {@link dev.courtcards.sealed.Fault}.
  *
  * <pre>{@code

@@ -52,8 +52,10 @@ public enum Verb {
     SEALED(Field.BASE64),
     /** The sender says no more moves: how many it has heard, and {@code played} to the end or {@code stopped}. */
     ENDED(Field.AMOUNT, Field.WORD),
-    /** The sender's signature under the result in which these seats are missing. */
-    SIGNED(Field.SEATS, Field.HEX128),
+    /** The sender's signature under the result at this head, in which these seats are missing. */
+    SIGNED(Field.HEX32, Field.SEATS, Field.HEX128),
+    /** What the dealer has said to the sender alone is wrong: here is how all read it, in base64. */
+    COMPLAINT(Field.BASE64),
     /** The sender gives up the match. */
     FORFEIT(Field.SEAT),
     /** The sender has stopped, and says whose fault it was and what. */

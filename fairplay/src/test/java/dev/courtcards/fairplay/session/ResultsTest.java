@@ -367,9 +367,10 @@ class ResultsTest {
                         said,
                         Message.of(
                                 Verb.SIGNED,
+                                "0".repeat(32),
                                 "none",
-                                said.message().field(1).substring(2)
-                                        + said.message().field(1).substring(0, 2))));
+                                said.message().field(2).substring(2)
+                                        + said.message().field(2).substring(0, 2))));
         three.end();
 
         for (int seat = 1; seat <= 2; seat++) {
@@ -390,7 +391,11 @@ class ResultsTest {
                     Verb.SIGNED,
                     said -> three.instead(
                             said,
-                            Message.of(Verb.SIGNED, missing, said.message().field(1))));
+                            Message.of(
+                                    Verb.SIGNED,
+                                    "0".repeat(32),
+                                    missing,
+                                    said.message().field(2))));
             three.end();
             assertThat(three.faults(1)).as(missing).containsExactly("p3 wrong-result");
         }
@@ -444,7 +449,7 @@ class ResultsTest {
     void wordsOfTheEndComeInTheirOrder() {
         for (Message early : List.of(
                 Message.of(Verb.CALLSIGN, "AGAIN"),
-                Message.of(Verb.SIGNED, "none", "00".repeat(64)),
+                Message.of(Verb.SIGNED, "0".repeat(32), "none", "00".repeat(64)),
                 Message.of(Verb.ENDED, 3, "tired"))) {
             Trouble two = new Trouble(2, 32, 0).until(6);
             assertThatThrownBy(() -> two.at(2).say(early)).as("%s", early).hasMessageContaining("out-of-phase");
