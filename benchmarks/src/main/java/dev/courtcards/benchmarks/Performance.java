@@ -255,6 +255,8 @@ public final class Performance {
         GameBenchmark table = GameBenchmark.of(game);
         ShuffleBenchmark deck = ShuffleBenchmark.of(52);
         lines.add(new Line(game + ", a move", "", 0, new Paired(table::move, deck::collectionsRandom)));
+        lines.add(new Line(game + ", a view", "", 0, new Paired(table::view, deck::collectionsRandom)));
+        lines.add(new Line(game + ", ten viewers", "", 0, new Paired(table::fanOut, deck::collectionsRandom)));
         lines.add(new Line(
                 String.format(Locale.ROOT, "%s, a random game of %.1f moves", game, table.movesPerGame()),
                 "",
