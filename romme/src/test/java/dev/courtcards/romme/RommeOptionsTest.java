@@ -603,7 +603,6 @@ class RommeOptionsTest {
         "round-the-corner, aceWrap=ROUND_THE_CORNER"
     })
     void presets(String preset, String options) {
-        assertThat(RommeRules.BOOK.read(Setup.of("romme").with("RULES", preset)))
-                .isEqualTo(RommeRules.parse(options));
+        assertThat(Romme.BOOK.read(Setup.of("romme").with("RULES", preset))).isEqualTo(RommeRules.parse(options));
     }
 }

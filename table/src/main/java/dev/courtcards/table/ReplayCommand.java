@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
             "the files after it are played all the same, and the exit code is 2.",
             ""
         },
-        mixinStandardHelpOptions = true)
+        addMethodSubcommands = false)
 final class ReplayCommand implements Callable<Integer> {
     private final Io io;
     private boolean complained;
