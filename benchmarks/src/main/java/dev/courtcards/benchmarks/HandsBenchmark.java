@@ -155,6 +155,13 @@ public class HandsBenchmark {
         return oneByOne(0, CardSet.FRENCH.bits(), 7);
     }
 
+    /** How many of all hands of seven are worth how much, by their ranks. */
+    @Benchmark
+    @OperationsPerInvocation(ALL_SEVEN)
+    public long[] allSevenCounted() {
+        return HandWalk.counts(CardSet.EMPTY, CardSet.FRENCH, 7);
+    }
+
     private static long oneByOne(long held, long pack, int missing) {
         long sum = 0;
         for (long left = pack; left != 0; left &= left - 1) {

@@ -186,6 +186,13 @@ public final class Performance {
                 HandsBenchmark.ALL_SEVEN,
                 1,
                 new Paired(hands::allSevenWalked, hands::allSevenOneByOne)));
+        lines.add(new Line(
+                "all hands of seven, counted by ranks",
+                "walked",
+                0,
+                HandsBenchmark.ALL_SEVEN,
+                1,
+                new Paired(hands::allSevenCounted, hands::allSevenWalked)));
         for (int cards = 4; cards <= 6; cards++) {
             OmahaBenchmark omaha = OmahaBenchmark.of(cards);
             String hand = "Omaha, " + cards + " cards";

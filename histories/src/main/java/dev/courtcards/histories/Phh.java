@@ -98,7 +98,7 @@ public final class Phh {
      *
      * @param text of a file
      * @param unit the smallest part of a chip in it, 1 for whole chips
-     * @param problems is told of each hand that cannot be read, which is left out
+     * @param problems takes each hand that cannot be read, which is left out
      * @return the other hands
      * @throws RecordException with line and column of what is no TOML
      */

@@ -1,6 +1,6 @@
 /**
  * Poker hands as other programs write them: PHH and the text of PokerStars. A history is read, played again by our rules, and
- * held against the stacks that it says it ended with; what is wrong is told with its line and column. Every format writes what it
+ * held against the stacks that it says it ended with; what is wrong is reported with its line and column. Every format writes what it
  * reads, and hands of our own games.
  *
  * <pre>{@code

@@ -105,7 +105,7 @@ class PhhTest {
                 .hasMessageContaining("must-show");
     }
 
-    /** A site may ask first who can win the side pot; whoever is all in and gives up after that was beaten. */
+    /** A site may ask first who can win the side pot; a player who is all in and gives up after that was beaten. */
     @Test
     void whoGivesUpAfterOthersHaveShownNeedNotBeBeatenInOrder() {
         String side = """
@@ -299,7 +299,7 @@ class PhhTest {
                         "[stacks-differ] p3 ends with 0 in the file, expected 0 to 1020, the cards being unknown, by the rules");
         assertThat(problem(early.replaceFirst("finishing_stacks.*\n", "")))
                 .isEqualTo("[unfinished] the last action, expected the next cards of the board");
-        // Where it is, whoever was not seen was beaten.
+        // Where it is, a player who was not seen was beaten.
         assertThat(problem(unseen))
                 .isEqualTo("[stacks-differ] p1 ends with 500 in the file, expected 1520 by the rules");
     }

@@ -39,16 +39,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     private static final char BACK = '0';
     private static final char BACK_BEFORE = '\u00E0';
 
-    /**
-     * Cards.
-     *
-     * @param shoe the cards still to come
-     * @param dealt the cards that came from it
-     * @param where a letter for each card dealt
-     * @param round for which round of betting the last cards came
-     * @param shared how many cards both boards have in common
-     * @param shuffles how often the rest was shuffled again
-     */
+    /** Cards. */
     public HandCards {
         dealt = List.copyOf(dealt);
     }

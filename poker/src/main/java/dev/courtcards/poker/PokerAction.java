@@ -355,7 +355,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
                     PokerReason.CAPPED,
                     "%s: there have been as many raises as there may be, limitRaises=%d; %s",
                     tried,
-                    hand.rules().game().limitRaises(),
+                    hand.rules().game().limit().limitRaises(),
                     instead);
         }
         return hand.allInTo() <= hand.street().toMatch()
@@ -382,12 +382,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
      * @param places their numbers among the player's cards, from 1; none where that is left to the table
      */
     record LayOff(List<Card> cards, List<Integer> places) implements PokerAction {
-        /**
-         * Lays off cards.
-         *
-         * @param cards some of the player's, or none where they are not known
-         * @param places their numbers, or none
-         */
+        /** Lays off cards. */
         public LayOff {
             cards = List.copyOf(cards);
             places = List.copyOf(places);
@@ -695,7 +690,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3 to 2.6, 9.2 to 9.4). */
+    /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3, 2.4, 2.5, 2.6, 9.2). */
     record Post() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {

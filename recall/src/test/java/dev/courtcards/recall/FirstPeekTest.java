@@ -128,6 +128,7 @@ class FirstPeekTest {
         assertThat(chosen).containsExactly(1, 2, 3);
     }
 
+    // R5, R13.5
     @Test
     void whoSeesTwoJokersCollectsNothing() {
         Game<RecallTable> game = peekedAt("", "JK", "JK");
@@ -199,6 +200,7 @@ class FirstPeekTest {
         assertThat(new Peek(2, 1)).isNotEqualTo(new Peek(1, 3)).isNotEqualTo("2,1");
     }
 
+    // R2
     @Test
     void statusesGoFromInitialPeekOverPeekingToReady() {
         Game<RecallTable> game = peeking("", 2, "");

@@ -87,6 +87,7 @@ class RecallRulesTest {
                 .isEqualTo(4);
     }
 
+    // R14
     @Test
     void theRulePageNamesEveryReason() {
         String page = new Recall().rules();

@@ -219,6 +219,7 @@ class TurnTest {
         assertThat(hand(game.play(P1, new Play(2)), P1)).isEqualTo("6H* 9D -- 6S*");
     }
 
+    // R13.45
     @Test
     void anUnknownCardOfTheOwnRankIsPlayedAndMayBeCollectedAfterTheWindow() {
         Game<RecallTable> game =

@@ -15,14 +15,7 @@ import java.util.List;
  * @see Romme
  */
 public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer> places) {
-    /**
-     * A meld on the table.
-     *
-     * @param owner who laid it
-     * @param run whether it is a run
-     * @param pieces its cards
-     * @param places their numbers
-     */
+    /** A meld on the table. */
     public LaidMeld {
         pieces = List.copyOf(pieces);
         places = List.copyOf(places);

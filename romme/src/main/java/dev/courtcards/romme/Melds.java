@@ -232,7 +232,7 @@ final class Melds {
                 : limits(rules, run, pieces);
     }
 
-    /** What length, suits and jokers of a meld must be, on the table too. */
+    /** What length, suits and jokers of a meld must be, on the table too (romme 3.1, 3.2, 3.3). */
     private static Optional<Refusal> limits(RommeRules rules, boolean run, List<Piece> pieces) {
         int jokers = 0;
         for (Piece piece : pieces) {

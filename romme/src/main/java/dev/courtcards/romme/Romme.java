@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
 public final class Romme implements CardGame<RommeTable> {
     private static final int MOST_SEATS = 6;
 
-    /** How moves are written: {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
+    /** How moves are written (romme 9): {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
     public static final Notation<RommeTable> NOTATION = Notation.later(() -> Notation.<RommeTable>ofSealable()
             .verb(
                     "FIRSTDEALER",

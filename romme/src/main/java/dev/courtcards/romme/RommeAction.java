@@ -151,11 +151,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
      * @param pieces the cards as the player names them; menus have a set by suits and a run from its low end on, its jokers named
      */
     record LayMeld(List<Piece> pieces) implements Play {
-        /**
-         * Lays a meld.
-         *
-         * @param pieces the cards; a run in order, or in any order where only one run is meant
-         */
+        /** Lays a meld. */
         public LayMeld {
             pieces = List.copyOf(pieces);
         }
@@ -192,8 +188,6 @@ public sealed interface RommeAction extends Action<RommeTable> {
         /**
          * Lays cards off.
          *
-         * @param meld which, from 1
-         * @param pieces at least one
          * @throws IllegalArgumentException if there is no card
          */
         public LayOff {
@@ -277,11 +271,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
      * @param melds at least one
      */
     record Open(List<LayMeld> melds) implements RommeAction {
-        /**
-         * Opens.
-         *
-         * @param melds in order
-         */
+        /** Opens. */
         public Open {
             melds = List.copyOf(melds);
         }

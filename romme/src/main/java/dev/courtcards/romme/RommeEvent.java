@@ -49,13 +49,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param upcards the cards turned up, the last on top; none where the starter discards first
      */
     record Dealt(Seat starter, List<List<Held>> hands, List<Held> upcards) implements RommeEvent {
-        /**
-         * The cards were dealt.
-         *
-         * @param starter whose turn is first
-         * @param hands by seat
-         * @param upcards the cards turned up
-         */
+        /** The cards were dealt. */
         public Dealt {
             hands = hands.stream().map(List::copyOf).toList();
             upcards = List.copyOf(upcards);
@@ -150,11 +144,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param cards top card first
      */
     record TurnedOver(List<Card> cards) implements RommeEvent {
-        /**
-         * The discards were turned over.
-         *
-         * @param cards top card first
-         */
+        /** The discards were turned over. */
         public TurnedOver {
             cards = List.copyOf(cards);
         }
@@ -200,12 +190,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param cards what comes back to the hand
      */
     record TookBack(Seat seat, List<Held> cards) implements RommeEvent {
-        /**
-         * A player took back melds.
-         *
-         * @param seat who
-         * @param cards what comes back
-         */
+        /** A player took back melds. */
         public TookBack {
             cards = List.copyOf(cards);
         }
@@ -256,15 +241,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param owes whether they must be laid down in this turn
      */
     record Swapped(Seat seat, int meld, LaidMeld after, List<Held> jokers, boolean owes) implements RommeEvent {
-        /**
-         * A player swapped jokers.
-         *
-         * @param seat who
-         * @param meld which
-         * @param after the meld as it is now
-         * @param jokers what came into the hand
-         * @param owes whether they must be laid down
-         */
+        /** A player swapped jokers. */
         public Swapped {
             jokers = List.copyOf(jokers);
         }
@@ -361,15 +338,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      */
     record Scored(Finish finish, Optional<Seat> winner, List<List<Held>> hands, List<Long> points, boolean counts)
             implements RommeEvent {
-        /**
-         * The round was counted.
-         *
-         * @param finish how it ended
-         * @param winner who has no card left
-         * @param hands by seat
-         * @param points by seat
-         * @param counts whether it counts
-         */
+        /** The round was counted. */
         public Scored {
             hands = hands.stream().map(List::copyOf).toList();
             points = List.copyOf(points);

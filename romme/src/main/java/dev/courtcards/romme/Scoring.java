@@ -79,7 +79,7 @@ final class Scoring {
                 : player.total() > rules.match().target();
     }
 
-    /** Whoever reached the target is out, unless everybody left has. */
+    /** A player who reached the target is out, unless everybody left has. */
     private static void eliminate(Script<RommeTable> script, RommeTable table) {
         if (table.rules().match().match() != MatchMode.ELIMINATION
                 || table.players().stream().filter(Player::in).allMatch(p -> isAtTarget(table.rules(), p))) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The solver of turns against a search that plays every single step of the game, in every order, at random tables. */
+/** The solver of turns against a search that plays every single step of the game, in every order, at random tables (romme 7). */
 class WaysToTheEndTest {
     private static final int TABLES = Boolean.getBoolean("deep") ? 1_000 : 20;
     private static final Seat ONE = Seat.of(1);

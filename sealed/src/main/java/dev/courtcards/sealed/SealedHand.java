@@ -290,7 +290,7 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Gives my part of these cards to all, so that whoever lacks nothing but that can read them; what I gave before is not given
+     * Gives my part of these cards to all, so that a player who lacks only these can read them; what I gave before is not given
      * again. A card that one player is to see gets the parts of all the others; a card for all gets his too.
      *
      * @param places from 1
@@ -391,7 +391,7 @@ public final class SealedHand implements Deck {
 
     // ---- what I say and do
 
-    /** Judges all that can be judged now, whoever said it, and says what follows from it. */
+    /** Judges all that can be judged now, no matter who said it, and reports what follows. */
     private void run() {
         for (boolean more = true; more && judge.fault().isEmpty(); ) {
             more = false;

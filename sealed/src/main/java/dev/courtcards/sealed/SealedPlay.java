@@ -211,7 +211,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     /**
      * Why a move is refused, as far as can be told here.
      *
-     * @param move whoever's
+     * @param move of any player
      * @return empty also where that depends on cards that are not known here
      */
     public Optional<Refusal> refusal(Move<S> move) {
@@ -222,7 +222,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      * Why a move is refused, as far as can be told from a game that hides cards.
      *
      * @param game as somebody sees it
-     * @param move whoever's
+     * @param move of any player
      * @param <S> the game's state
      * @return empty also where that depends on cards that lie face down there
      */

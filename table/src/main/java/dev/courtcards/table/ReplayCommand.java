@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Play recorded games again and show what happened.",
             "",
-            "A line that cannot be read or is refused is told as FILE:LINE:COLUMN: [code] what, expected what;",
+            "A line that cannot be read or is refused is reported as FILE:LINE:COLUMN: [code] what, expected what;",
             "the files after it are played all the same, and the exit code is 2.",
             ""
         },
@@ -115,7 +115,7 @@ final class ReplayCommand implements Callable<Integer> {
         return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
     }
 
-    /** What others wrote is shown whole, and as whoever watched it may know it. */
+    /** What others wrote is shown whole, and as a spectator may see it. */
     private void requireWholeGames() {
         if (as.isPresent() || until < Integer.MAX_VALUE) {
             throw new RecordException(
@@ -180,7 +180,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    /** A game from a file of another program, as whoever watched it may know it. */
+    /** A game from a file of another program, as a spectator may see it. */
     private <S extends State<S>> void show(String file, FileFormat.Played<S> played) {
         Game<S> end = played.end();
         if (json) {

@@ -175,7 +175,7 @@ final class SimulateCommand implements Callable<Integer> {
         return Cards.INTERRUPTED;
     }
 
-    /** Whoever wants the program to end gets what there is; whoever wants it again ends it. */
+    /** A first interrupt prints what there is; a second ends the program. */
     private static <T> T untilStopped(Supplier<T> run) {
         Thread runner = Thread.currentThread();
         Map<String, Object> before = new LinkedHashMap<>();

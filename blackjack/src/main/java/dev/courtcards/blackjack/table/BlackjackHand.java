@@ -30,7 +30,7 @@ public record BlackjackHand(
         BUST,
         /** An ace and a ten as dealt. */
         NATURAL,
-        /** So many cards that it wins. */
+        /** The number of cards that wins. */
         CHARLIE,
         /** It was given up. */
         SURRENDERED,
@@ -56,17 +56,7 @@ public record BlackjackHand(
         SURRENDER
     }
 
-    /**
-     * A hand.
-     *
-     * @param cards in the order dealt
-     * @param stake all chips on it
-     * @param standing whether it is being played
-     * @param split whether it came from a split
-     * @param open whether everybody sees it
-     * @param result what it came to
-     * @param returned chips that came back
-     */
+    /** A hand. */
     public BlackjackHand {
         cards = List.copyOf(cards);
     }

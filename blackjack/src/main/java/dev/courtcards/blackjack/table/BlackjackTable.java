@@ -98,25 +98,7 @@ public record BlackjackTable(
             .mapToObj(n -> List.copyOf(Collections.nCopies(n, Card.UNKNOWN)))
             .toList();
 
-    /**
-     * A moment at the table.
-     *
-     * @param rules the options
-     * @param round from 1
-     * @param phase where the round stands
-     * @param turn whose turn it is
-     * @param hand which of that player's hands
-     * @param players by seat
-     * @param dealer the dealer's cards
-     * @param shoe the cards still to come
-     * @param burned laid aside unseen
-     * @param discards cards of earlier rounds
-     * @param house what the house has won
-     * @param ticket of the timer
-     * @param shuffles how many there were
-     * @param earlier places of earlier shuffles
-     * @param places where the cards that lie face down came from
-     */
+    /** A moment at the table. */
     public BlackjackTable {
         players = List.copyOf(players);
         dealer = List.copyOf(dealer);
@@ -184,7 +166,7 @@ public record BlackjackTable(
         return count;
     }
 
-    /** Whether so many players are too few to go on (blackjack D4). */
+    /** Whether n players are too few to go on (blackjack D4). */
     boolean isDecided(int left) {
         return left == 0 || left == 1 && rules.match().lastOneWins() && players.size() > 1;
     }

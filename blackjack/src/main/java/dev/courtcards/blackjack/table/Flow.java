@@ -156,7 +156,7 @@ final class Flow {
 
     // ---- plays
 
-    /** The hand whose turn it is gets a card, and with a double so many chips more. */
+    /** The hand whose turn it is gets a card, and with a double its chips more. */
     static void draw(Script<BlackjackTable> script, long more) {
         BlackjackTable table = script.state();
         BlackjackHand after = table.current().drew(table.shoe().topFace(), more, table.rules());

@@ -26,7 +26,6 @@ public record Seat(int number) implements Actor, Viewer {
     /**
      * A seat; {@link #of} gives the shared instance.
      *
-     * @param number 1 to 10
      * @throws IllegalArgumentException for any other number
      */
     public Seat {

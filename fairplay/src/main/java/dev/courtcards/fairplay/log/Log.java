@@ -391,7 +391,7 @@ public class Log {
         return true;
     }
 
-    /** Of the heads that are named those of the highest term, and there the longest; where they fork, the last that they share (L19). */
+    /** Of the heads that are named those of the highest term, and there the longest; where they fork, the last that they share (L19, L20). */
     Order base(List<Heard> promises) {
         List<Order> heads = promises.stream().map(Heard::order).toList();
         int term = heads.stream().mapToInt(Order::term).max().orElseThrow();

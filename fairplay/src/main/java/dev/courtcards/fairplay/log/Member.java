@@ -361,7 +361,7 @@ public class Member extends Log {
         return unordered.subList(0, Math.min(MOST_ENTRIES, unordered.size()));
     }
 
-    /** Says that the time of a question is up: its own by its own clock, another's after the grace (L14). */
+    /** Says that the time of a question is up: its own by its own clock, another's after the grace (L14, L15). */
     private void expire(List<Line> out) {
         for (Ask ask : position().asks()) {
             Place place = Place.of(ask);

@@ -41,10 +41,6 @@ public record SignedResult(
     /**
      * A result and what stands below it.
      *
-     * @param result what was signed
-     * @param terms lines {@code KEY: value}, each ended by a line feed
-     * @param signatures by the row from 1
-     * @param forfeits by the row from 1, of those who left
      * @throws UnreadableException for what is of no row or of another form
      */
     public SignedResult {
@@ -277,7 +273,7 @@ public record SignedResult(
         }
     }
 
-    /** What all together began with by the terms; empty if they are not named, or the game is not here (G51). */
+    /** What all together began with by the terms; empty if they are not named, or the game is not here (D32). */
     private Optional<Long> began() {
         String game = terms.lines()
                 .filter(line ->
@@ -303,7 +299,7 @@ public record SignedResult(
     }
 
     /**
-     * D29, G46: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
+     * D29: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
      * they are.
      */
     private Verdict judged(List<Integer> good) {

@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
 
 /**
  * What a dealer does, as it follows from the seeds and the moves: so the dealer finds out what to say, and the players at the end
- * whether that was right. It follows the game through the eyes of each seat, and deals a card to whoever asks for it.
+ * whether that was right. It follows the game through the eyes of each seat, and deals a card to the seat that asks for it.
  */
 final class DealerTable<S extends Sealable<S>> {
     private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");
@@ -170,7 +170,7 @@ final class DealerTable<S extends Sealable<S>> {
         say(Message.of(Verb.DECK, hand, first, cards.size(), tree.root()));
     }
 
-    /** A card that all know now is shown to all, with what opens it; any other goes to whoever has asked for it. */
+    /** A card that all know now is shown to all, with what opens it; any other goes to the seat that asked for it. */
     private void deal() {
         Set<Integer> open = new LinkedHashSet<>();
         for (Eyes eyes : seats) {

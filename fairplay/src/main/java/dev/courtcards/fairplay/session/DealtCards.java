@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 
 /**
  * Decks that a dealer commits to before the players show their seeds (mode {@code dealer}): each card goes to whom the rules show it, and
- * at the end the dealer's seed shows that every deck followed from the seeds of all.
+ * at the end the dealer's seed shows that every deck followed from the seeds of all (L35).
  */
 final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");

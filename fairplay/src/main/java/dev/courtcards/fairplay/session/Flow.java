@@ -319,7 +319,7 @@ final class Flow<S extends State<S>> {
         };
     }
 
-    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (G54). */
+    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (A3). */
     private boolean committed() {
         ended |= new HashSet<>(commits.values()).size() < commits.size();
         return true;
@@ -381,7 +381,7 @@ final class Flow<S extends State<S>> {
         return next.isPresent();
     }
 
-    /** Once all bets are open they are made in seat order; what nobody may bet becomes the least (G52). */
+    /** Once all bets are open they are made in seat order; what nobody may bet becomes the least (L13). */
     private boolean settle() {
         if (!isOpening() || !deciding().isEmpty()) {
             return false;

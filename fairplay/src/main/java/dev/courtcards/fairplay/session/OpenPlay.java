@@ -76,7 +76,7 @@ public final class OpenPlay<S extends State<S>> implements Play {
         return new OpenPlay<>(game, agreement);
     }
 
-    /** Whether in some game that bots play a seat ever sees what whoever watches does not. */
+    /** Whether in some game that bots play a seat ever sees what a spectator does not. */
     private static <S extends State<S>> boolean hides(CardGame<S> game, Game<S> start) {
         for (int number = 0; number < 4; number++) {
             Game<S> end =

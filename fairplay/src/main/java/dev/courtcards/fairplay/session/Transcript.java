@@ -20,12 +20,7 @@ public record Transcript(Agreement agreement, List<String> lines) {
     private static final String FIRST = "# COURTCARDS_TRANSCRIPT: 1";
     private static final int MOST_HEADERS = 64;
 
-    /**
-     * A transcript.
-     *
-     * @param agreement what was agreed
-     * @param lines in order
-     */
+    /** A transcript. */
     public Transcript {
         lines = List.copyOf(lines);
     }

@@ -40,12 +40,6 @@ public record Envelope(String session, String from, int number, String before, S
     /**
      * A signed message; whether the signature is good says {@link #isSignedBy}.
      *
-     * @param session eight digits
-     * @param from who says it
-     * @param number from 1
-     * @param before a hash
-     * @param signature of these parts
-     * @param message what is said
      * @throws UnreadableException {@code envelope} for a part that has not its form
      */
     public Envelope {

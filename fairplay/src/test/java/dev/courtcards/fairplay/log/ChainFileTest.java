@@ -48,6 +48,7 @@ class ChainFileTest {
         }
     }
 
+    // L23
     @Test
     void bringsAMemberBackToWhereItWas() throws IOException {
         write(seats.said);
@@ -63,6 +64,7 @@ class ChainFileTest {
         assertThat(again.end()).isEqualTo(seats.get(1).end()).isPresent();
     }
 
+    // L22
     @Test
     void cutsATornLastLineAndGoesOnAfterIt() throws IOException {
         List<Line> lines = seats.said.subList(0, 6);
@@ -96,6 +98,7 @@ class ChainFileTest {
         assertThat(hashes()).hasSize(6);
     }
 
+    // L22
     @Test
     void oneProgramHasIt() throws IOException {
         ChainFile file = open(1);

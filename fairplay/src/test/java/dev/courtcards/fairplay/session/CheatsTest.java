@@ -30,12 +30,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever cheats in the modes open and dealer is caught and named (threats). */
+/** A player who cheats in the modes open and dealer is caught and named (threats). */
 class CheatsTest {
     private static final Setup PILES = Setup.of("nine-piles");
     private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
 
-    /** A table of Nine Piles at its first guess, which is p1's; whoever is asked to can then say anything. */
+    /** A table of Nine Piles at its first guess, which is p1's; any member can then say anything. */
     private static final class Piles {
         final Agreement agreement = Party.open(3, PILES);
         final List<OpenPlay<dev.courtcards.highlow.ninepiles.NinePilesTable>> plays = new ArrayList<>();

@@ -62,7 +62,7 @@ class LiarsTest {
         return Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(bytes));
     }
 
-    /** A shuffle's proof; the second player's hand is void, and the others play on. */
+    /** A shuffle's proof; the second player's hand is void, and the others play on (L21). */
     @Test
     void whoSaysOfADeckWhatIsWrongIsNamedByAllAndPlaysNoMore() throws IOException {
         Round<PokerTable> round = table(new Poker(), Mode.SEALED, POKER, 3);
@@ -114,6 +114,7 @@ class LiarsTest {
         round.close();
     }
 
+    // L13
     @Test
     void aBetThatIsNotOpenedIsTheLeastAndTwiceLeavesItsSeatOut() {
         Round<BlackjackTable> round =
@@ -139,7 +140,7 @@ class LiarsTest {
                 .isPresent();
     }
 
-    /** Decks of another seed than the one that it committed to: each card opens, and its own seed shows it in the end. */
+    /** Decks of another seed than the one that it committed to: each card opens, and its own seed shows it in the end (L35). */
     @Test
     void aDealerWhoseDecksDoNotFollowFromItsSeedIsShownAtTheEnd() {
         Poker poker = new Poker();

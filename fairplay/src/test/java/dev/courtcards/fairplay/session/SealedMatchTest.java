@@ -88,6 +88,7 @@ class SealedMatchTest {
         ended(table(new HighLow(), Setup.of("highlow"), 2));
     }
 
+    // L16, L35
     @Test
     void pokerWithADealerWhoIsKilledAndStartsAgain() throws IOException {
         Round<PokerTable> round =
@@ -110,6 +111,7 @@ class SealedMatchTest {
         ended(dealt(new Recall(), Setup.of("recall").with("RULES", "original maxTurns=4"), 2));
     }
 
+    // L35
     @Test
     void aDealersCardThatItsRootDoesNotHoldIsRefused() throws IOException {
         Round<PokerTable> round = dealt(new Poker(), POKER, 2);
@@ -145,6 +147,7 @@ class SealedMatchTest {
         assertThat(again.log().chain().tag()).hasSize(8);
     }
 
+    // L21
     @Test
     void whoGivesUpLosesTheHandIsVoidAndTheOthersPlayOn() throws IOException {
         Round<PokerTable> round =

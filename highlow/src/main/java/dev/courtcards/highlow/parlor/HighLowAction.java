@@ -79,7 +79,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * The host lets a player in.
+     * The host lets a player in (R15).
      *
      * @param seat a free one: not yet there, or left
      * @param coins what the player brings, at least 1

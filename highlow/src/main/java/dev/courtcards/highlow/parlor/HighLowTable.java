@@ -46,15 +46,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
                     .toList())
             .toList();
 
-    /**
-     * A room.
-     *
-     * @param rules the options
-     * @param pot coins
-     * @param house coins
-     * @param places of all shuffles so far
-     * @param sessions one a seat
-     */
+    /** A room. */
     public HighLowTable {
         sessions = List.copyOf(sessions);
     }

@@ -1,6 +1,6 @@
 /**
  * The tables behind evaluation and equity, on primitives and unchecked: {@link dev.courtcards.poker.lookup.RankTable} for
- * any hand, {@link dev.courtcards.poker.lookup.RankStates} for hands that grow a card at a time. Not exported; whoever
+ * any hand, {@link dev.courtcards.poker.lookup.RankStates} for hands that grow a card at a time. Not exported; who
  * calls has checked the cards.
  */
 @NullMarked

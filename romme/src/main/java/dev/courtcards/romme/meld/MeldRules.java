@@ -75,17 +75,6 @@ public record MeldRules(
      * Rules of melds.
      *
      * @throws IllegalArgumentException if a number is outside its bounds
-     *
-     * @param setMayRepeatSuit whether a set may hold a suit twice (3.1)
-     * @param aceWrap whether a run may go on from the ace to the two (3.2)
-     * @param wrapMayStartWithKing whether such a run may begin with a king (3.2)
-     * @param maxRunLength the longest run, 3 to 13 (3.2)
-     * @param jokerLimit how many jokers a meld may hold (3.3)
-     * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
-     * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
-     * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
-     * @param lowAcePoints an ace with which a run begins, 1 to 11 (4)
-     * @param jokerPoints a joker in hand, 0 to 50 (4)
      */
     public MeldRules {
         Rulebook.check(MeldRules.class, maxRunLength, acePoints, lowAcePoints, jokerPoints);
