@@ -6,7 +6,6 @@ import dev.courtcards.core.command.FileFormat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.command.LogFormat;
 import dev.courtcards.fairplay.log.Chain;
-import dev.courtcards.fairplay.log.Fate;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.ResultRules;
@@ -153,10 +152,11 @@ class LeavingTest {
         Round<PokerTable> round = table(2).until(1, 6);
         round.asked(2);
         round.at(2).play(round.bot.choose(round.at(2).seen(), new Random(1)));
-        assertThat(round.at(2).fate()).contains(Fate.WAITING);
+        assertThat(round.at(2).isWaiting()).isTrue();
         round.at(1).turn(round.now);
         round.at(2).turn(round.now);
-        assertThat(round.at(2).fate()).contains(Fate.PLAYED);
+        assertThat(round.at(2).isWaiting()).isFalse();
+        assertThat(round.at(2).refused()).isEmpty();
         round.close();
     }
 
