@@ -125,7 +125,7 @@ public class BlackjackBenchmark {
         row("the game, from then on", best, "≤ 1,000");
         hands(odds);
         Hands hands = hands(odds);
-        row("a hand of two cards, in the mean of " + hands.count(), hands.sum() / hands.count(), "≤ 2");
+        row("a hand of two cards, on average of " + hands.count(), hands.sum() / hands.count(), "≤ 2");
         row("the slowest of them, " + hands.worst().toLowerCase(Locale.ROOT), hands.most(), "≤ 2");
         row("2, 2 against 2", plays(odds, Rank.TWO, Rank.TWO, Rank.TWO), "≤ 2");
         row("2, 3 against 2", plays(odds, Rank.TWO, Rank.THREE, Rank.TWO), "≤ 2");

@@ -50,31 +50,35 @@ public class GameBenchmark {
     })
     public String game = "";
 
-    private Table<?> table = table("nine-piles");
+    private Table<?> table = table("nine-piles", "random");
 
     /** A benchmark for one {@link #game}. */
     public GameBenchmark() {}
 
     static GameBenchmark of(String game) {
+        return of(game, "random");
+    }
+
+    static GameBenchmark of(String game, String bot) {
         GameBenchmark benchmark = new GameBenchmark();
         benchmark.game = game;
-        benchmark.sitDown();
+        benchmark.table = table(game, bot);
         return benchmark;
     }
 
     /** Plays the games whose moves will be played again. */
     @Setup
     public void sitDown() {
-        table = table(game);
+        table = table(game, "random");
     }
 
-    private static Table<?> table(String game) {
+    private static Table<?> table(String game, String bot) {
         String[] words = game.split(" ", 2);
         dev.courtcards.core.record.Setup setup = dev.courtcards.core.record.Setup.of(words[0]);
         if (words.length > 1) {
             setup = setup.with("RULES", words[1]);
         }
-        return new Table<>(Games.found().find(setup), setup);
+        return new Table<>(Games.found().find(setup), setup, bot);
     }
 
     /** One checked move with its history node, each move of many games in turn. */
@@ -85,7 +89,7 @@ public class GameBenchmark {
 
     /** One whole game, each of many in turn: menus, views, bots and moves. */
     @Benchmark
-    public Object playout() {
+    public Game<?> playout() {
         return table.playout();
     }
 
@@ -103,9 +107,9 @@ public class GameBenchmark {
         private int move;
         private int playout;
 
-        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup) {
+        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, String bot) {
             this.rules = rules;
-            this.bot = rules.bots().getOrDefault("random", Bot.random());
+            this.bot = rules.bots().getOrDefault(bot, Bot.random());
             this.start = rules.newGame(setup.seats(rules.leastSeats()));
             for (int i = 0; i < GAMES; i++) {
                 List<Game<S>> steps = playout().steps();

@@ -107,7 +107,18 @@ public class HandsBenchmark {
         return sum;
     }
 
-    /** All hands of five, a card at a time. */
+    /** Random hands of seven as card bytes, not checked. */
+    @Benchmark
+    @OperationsPerInvocation(HANDS)
+    public int sevenBytesUnchecked() {
+        int sum = 0;
+        for (int at = 0; at < bytes.length; at += 7) {
+            sum += Evaluator.rankUnchecked(bytes, at);
+        }
+        return sum;
+    }
+
+    /** All hands of five, those of the same ranks together. */
     @Benchmark
     @OperationsPerInvocation(ALL_FIVE)
     public long allFiveWalked() {
@@ -123,7 +134,7 @@ public class HandsBenchmark {
         return oneByOne(0, CardSet.FRENCH.bits(), 5);
     }
 
-    /** All hands of seven with two given cards, a card at a time: the boards that these two can get. */
+    /** All hands of seven with two given cards, walked: the boards that these two can get. */
     @Benchmark
     @OperationsPerInvocation(BOARDS)
     public long boardsWalked() {
@@ -139,7 +150,7 @@ public class HandsBenchmark {
         return oneByOne(HELD.bits(), CardSet.FRENCH.minus(HELD).bits(), 5);
     }
 
-    /** All hands of seven, a card at a time. */
+    /** All hands of seven, those of the same ranks together. */
     @Benchmark
     @OperationsPerInvocation(ALL_SEVEN)
     public long allSevenWalked() {
@@ -153,6 +164,13 @@ public class HandsBenchmark {
     @OperationsPerInvocation(ALL_SEVEN)
     public long allSevenOneByOne() {
         return oneByOne(0, CardSet.FRENCH.bits(), 7);
+    }
+
+    /** How many of all hands of seven are worth how much, by their ranks. */
+    @Benchmark
+    @OperationsPerInvocation(ALL_SEVEN)
+    public long[] allSevenCounted() {
+        return HandWalk.counts(CardSet.EMPTY, CardSet.FRENCH, 7);
     }
 
     private static long oneByOne(long held, long pack, int missing) {

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * @param peer the other
  */
 record Paired(Supplier<?> ours, Supplier<?> peer) {
-    private static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final long WARM_UP = 300_000_000;
     private static final long TURN = 2_000_000;
     private static volatile Object last = "";
@@ -41,7 +41,7 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
         }
     }
 
-    /** Runs the pair so many rounds, 4 at least. */
+    /** Runs n rounds of the pair, 4 at least. */
     Result compare(int rounds) {
         int ourCalls = callsFor(ours, TURN);
         int peerCalls = callsFor(peer, TURN);
@@ -63,7 +63,7 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
                 bytes(peer, peerCalls));
     }
 
-    /** How many calls take so many nanoseconds. */
+    /** How many calls take n nanoseconds. */
     private static int callsFor(Supplier<?> task, long nanoseconds) {
         int calls = 1;
         while (calls < 1 << 30) {
@@ -76,14 +76,14 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
         return calls;
     }
 
-    /** Nanoseconds of one call, of so many. */
+    /** Nanoseconds of one call, over n of them. */
     private static double time(Supplier<?> task, int calls) {
         long start = THREAD.getCurrentThreadCpuTime();
         run(task, calls);
         return (double) (THREAD.getCurrentThreadCpuTime() - start) / calls;
     }
 
-    /** Bytes that one call allocates, of so many. */
+    /** Bytes that one call allocates, over n of them. */
     static long bytes(Supplier<?> task, int calls) {
         long start = THREAD.getCurrentThreadAllocatedBytes();
         run(task, calls);

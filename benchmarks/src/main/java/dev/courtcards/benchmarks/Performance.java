@@ -173,6 +173,13 @@ public final class Performance {
                 1,
                 new Paired(hands::sevenBytes, hands::sumSevenBytes)));
         lines.add(new Line(
+                "a random hand of seven bytes, unchecked",
+                yardstick,
+                0,
+                HandsBenchmark.HANDS,
+                1,
+                new Paired(hands::sevenBytesUnchecked, hands::sumSevenBytes)));
+        lines.add(new Line(
                 "all hands of five, walked",
                 "one by one",
                 0,
@@ -186,6 +193,13 @@ public final class Performance {
                 HandsBenchmark.ALL_SEVEN,
                 1,
                 new Paired(hands::allSevenWalked, hands::allSevenOneByOne)));
+        lines.add(new Line(
+                "all hands of seven, counted by ranks",
+                "walked",
+                0,
+                HandsBenchmark.ALL_SEVEN,
+                1,
+                new Paired(hands::allSevenCounted, hands::allSevenWalked)));
         for (int cards = 4; cards <= 6; cards++) {
             OmahaBenchmark omaha = OmahaBenchmark.of(cards);
             String hand = "Omaha, " + cards + " cards";

@@ -26,6 +26,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -45,36 +46,48 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 @SuppressWarnings({"rawtypes", "unchecked"}) // UniCrypt's types are raw
 public class SealedDeckBenchmark {
-    private static final int CARDS = 52;
     private static final byte[] SCOPE = {1};
+
+    /** Of the deck; few where it is only to be seen that everything runs. */
+    @Param("52")
+    public int cards = 52;
+
     private final HandSecret secret = HandSecret.of(Seed.of(42).bytes());
     private final JointKey key = JointKey.alone(secret, SCOPE);
-    private final SealedDeck deck = SealedDeck.first(Pack.french(), key);
-    private final SealedDeck.Shuffled shuffled = deck.shuffle(key, secret, SCOPE);
-    private final byte[] next = shuffled.deck().bytes();
-    private final byte[] proof = shuffled.prove();
-
-    private final Rival rival = new Rival();
+    private SealedDeck deck = SealedDeck.first(Pack.french(), key);
+    private SealedDeck.Shuffled shuffled = deck.shuffle(key, secret, SCOPE);
+    private byte[] next = {};
+    private byte[] proof = {};
+    private Rival rival = new Rival(2);
 
     /** UniCrypt's shuffle, commitment and two proofs. */
     private static final class Rival {
         private final ECZModPrime curve = ECZModPrime.getInstance(ECZModPrimeParameters.SECP256k1);
         private final ElGamalEncryptionScheme scheme = ElGamalEncryptionScheme.getInstance(curve.getDefaultGenerator());
         private final Element publicKey = curve.getRandomElement();
-        private final ReEncryptionMixer mixer = ReEncryptionMixer.getInstance(scheme, publicKey, CARDS);
-        private final Tuple before =
-                ProductGroup.getInstance(scheme.getEncryptionSpace(), CARDS).getRandomElement();
-        private final PermutationElement order = mixer.getPermutationGroup().getRandomElement();
-        private final Tuple masks = mixer.generateRandomizations();
-        private final Tuple after = mixer.shuffle(before, order, masks);
-        private final PermutationCommitmentScheme commitments = PermutationCommitmentScheme.getInstance(curve, CARDS);
-        private final PermutationCommitmentProofSystem matrix =
-                PermutationCommitmentProofSystem.getInstance(curve, CARDS);
-        private final ReEncryptionShuffleProofSystem masking =
-                ReEncryptionShuffleProofSystem.getInstance(CARDS, scheme, publicKey);
+        private final ReEncryptionMixer mixer;
+        private final Tuple before;
+        private final PermutationElement order;
+        private final Tuple masks;
+        private final Tuple after;
+        private final PermutationCommitmentScheme commitments;
+        private final PermutationCommitmentProofSystem matrix;
+        private final ReEncryptionShuffleProofSystem masking;
         private Tuple commitment = Tuple.getInstance();
         private Tuple matrixProof = Tuple.getInstance();
         private Tuple maskingProof = Tuple.getInstance();
+
+        Rival(int cards) {
+            mixer = ReEncryptionMixer.getInstance(scheme, publicKey, cards);
+            before =
+                    ProductGroup.getInstance(scheme.getEncryptionSpace(), cards).getRandomElement();
+            order = mixer.getPermutationGroup().getRandomElement();
+            masks = mixer.generateRandomizations();
+            after = mixer.shuffle(before, order, masks);
+            commitments = PermutationCommitmentScheme.getInstance(curve, cards);
+            matrix = PermutationCommitmentProofSystem.getInstance(curve, cards);
+            masking = ReEncryptionShuffleProofSystem.getInstance(cards, scheme, publicKey);
+        }
 
         void prove() {
             Tuple random = commitments.getRandomizationSpace().getRandomElement();
@@ -90,9 +103,14 @@ public class SealedDeckBenchmark {
         }
     }
 
-    /** Proves once, so that there is something to verify, and looks whether both proofs hold. */
+    /** Proves once, so that there is something to verify, and checks both proofs. */
     @Setup
     public void prove() {
+        deck = SealedDeck.first(Pack.of("some", Pack.french().cards().subList(0, cards)), key);
+        shuffled = deck.shuffle(key, secret, SCOPE);
+        next = shuffled.deck().bytes();
+        proof = shuffled.prove();
+        rival = new Rival(cards);
         SealedDeck read = SealedDeck.read(next).orElseThrow();
         deck.check(key, read, SCOPE, proof).ifPresent(flaw -> {
             throw new IllegalStateException(flaw.toString());

@@ -23,6 +23,7 @@ class HandsCostTest {
 
         assertThat(bytes(hands::sevenInASet, 200)).isLessThanOrEqualTo(BOX);
         assertThat(bytes(hands::sevenBytes, 200)).isLessThanOrEqualTo(BOX);
+        assertThat(bytes(hands::sevenBytesUnchecked, 200)).isLessThanOrEqualTo(BOX);
         assertThat(bytes(hands::boardsWalked, 20)).isLessThanOrEqualTo(4 * BOX);
     }
 

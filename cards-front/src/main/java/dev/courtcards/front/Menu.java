@@ -90,13 +90,7 @@ public final class Menu<S extends State<S>> {
      * @param <S> the game's state
      */
     public record Item<S extends State<S>>(Action<S> action, List<String> words, boolean grave) {
-        /**
-         * A move.
-         *
-         * @param action the move
-         * @param words in lower case, the verb first
-         * @param grave whether it is to be asked for again
-         */
+        /** A move. */
         public Item {
             words = List.copyOf(words);
         }
@@ -137,12 +131,7 @@ public final class Menu<S extends State<S>> {
      * @param <S> the game's state
      */
     public record Amounts<S extends State<S>>(LegalActions.Range<S> range, List<String> words) {
-        /**
-         * A range.
-         *
-         * @param range the amounts
-         * @param words in lower case
-         */
+        /** A range. */
         public Amounts {
             words = List.copyOf(words);
         }

@@ -176,7 +176,7 @@ public final class Teller<S extends State<S>> {
         return begun.with(new Line(line.parts().subList(1, line.parts().size())));
     }
 
-    /** What somebody does, as it is told: without numbers that nobody may know, and others by name; empty where the events say it. */
+    /** What somebody does, in words: without numbers that nobody may know, and others by name; empty where the events say it. */
     private String deed(Game<S> now, Move<S> move, boolean told) {
         S before = now.previous().orElse(now).seenBy(viewer).state();
         Move<S> seen = move.seenBy(viewer);
@@ -229,7 +229,7 @@ public final class Teller<S extends State<S>> {
         return Line.of(words(event.getClass().getSimpleName())).with(parts(event, " ", by));
     }
 
-    /** What a record is made of, after these words, and without whoever did it, which has been said. */
+    /** What a record is made of, after these words, and without its actor, named before. */
     private Line parts(Object whole, String before, Optional<Actor> by) {
         Line line = Line.empty();
         if (whole instanceof Record parts) {

@@ -114,12 +114,7 @@ public final class Search<S extends State<S>> {
      * @param <S> the game's state
      */
     public record Result<S extends State<S>>(List<Line<S>> lines, long playouts) {
-        /**
-         * What was found.
-         *
-         * @param lines the best first
-         * @param playouts how many there were
-         */
+        /** What was found. */
         public Result {
             lines = List.copyOf(lines);
         }

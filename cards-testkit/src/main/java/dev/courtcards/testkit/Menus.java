@@ -75,7 +75,7 @@ final class Menus<S extends State<S>> {
         return some;
     }
 
-    /** Whoever may act, and the host, who may whenever it has a menu. */
+    /** The players who may act, and the host, who may whenever it has a menu. */
     private static <S extends State<S>> List<Actor> actors(Game<S> step) {
         List<Actor> actors = new ArrayList<>(step.state().mayAct());
         if (!actors.isEmpty()
@@ -275,7 +275,7 @@ final class Menus<S extends State<S>> {
         }
     }
 
-    /** An action of each kind, by whoever a line may name: it is judged, and no line of a stranger makes it fail. */
+    /** An action of each kind, by every player a line may name: it is judged, and no line of a stranger makes it fail. */
     private void anybody(Game<S> step) {
         for (List<Action<S>> kind : kinds.values()) {
             Action<S> action = kind.get(step.ply() % kind.size());
@@ -284,7 +284,7 @@ final class Menus<S extends State<S>> {
                     action.refusal(step.state(), actor);
                 } catch (RuntimeException e) {
                     throw trial.broken(
-                            "whether " + actor.text() + " may " + action + " cannot be told: " + e + "; " + CONTRACT,
+                            "whether " + actor.text() + " may " + action + " cannot be decided: " + e + "; " + CONTRACT,
                             e);
                 }
             }

@@ -11,6 +11,7 @@ import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Replay;
@@ -24,6 +25,7 @@ import java.util.Optional;
 final class Peers<S extends Sealable<S>> {
     private static final int MOST_PEERS = 4;
     private final Trial<S> trial;
+    private boolean choosesUnseen;
 
     private Peers(Trial<S> trial) {
         this.trial = trial;
@@ -33,6 +35,7 @@ final class Peers<S extends Sealable<S>> {
     static void check(Trial<?> trial) {
         // Nobody can hold a game that begins in the middle without knowing its cards.
         if (trial.start.state() instanceof Sealable<?> sealable
+                && sealable.isSealable()
                 && sealable.cards().isEmpty()) {
             new Peers<>((Trial) trial).check();
         }
@@ -79,14 +82,23 @@ final class Peers<S extends Sealable<S>> {
                     peer.follow(new Move<>(House.CHANCE, claim));
                 }
             }
-            peer.follow(trial.reread(move.seenBy(seat)));
+            // What several choose unseen is open to all before any of it is played.
+            boolean unseen = isChosenUnseen(step.previous().orElseThrow(), move);
+            choosesUnseen |= unseen;
+            peer.follow(trial.reread(unseen ? move : move.seenBy(seat)));
             same(seat, step, peer.game());
         }
         return peer.game();
     }
 
+    private static <S extends Sealable<S>> boolean isChosenUnseen(Game<S> before, Move<S> move) {
+        return !move.seenBy(Spectator.SPECTATOR).equals(move)
+                && before.state().legalActions(move.by()).ranges().stream()
+                        .anyMatch(range -> range.amount().apply(move.action()).isPresent());
+    }
+
     private void same(Seat seat, Game<S> full, Game<S> peer) {
-        S mine = peer.state();
+        S mine = choosesUnseen ? peer.state().seenBy(seat) : peer.state();
         S want = trial.seen(full, seat);
         trial.require(
                 mine.equals(want),

@@ -124,7 +124,7 @@ final class Trial<S extends State<S>> {
         require(played <= scores, "p%d has played, but the outcome has %d scores", played, scores);
     }
 
-    /** Whoever may act, the clock seldom, and now and then the host, who may always. */
+    /** The players who may act, the clock seldom, and now and then the host, who may always. */
     private Actor next() {
         List<Actor> mayAct = at.state().mayAct();
         if (!isOfficialsTurn(mayAct)
@@ -197,7 +197,7 @@ final class Trial<S extends State<S>> {
                 .computeIfAbsent(viewer, v -> steps.get(step.ply()).state().seenBy(v));
     }
 
-    /** Whether the state after so many moves still has the hash that it had when it was new. */
+    /** Whether the state after n moves still has the hash that it had when it was new. */
     boolean isUnchanged(int ply) {
         return steps.get(ply).state().hashCode() == hashes.get(ply);
     }
@@ -213,7 +213,7 @@ final class Trial<S extends State<S>> {
         }
     }
 
-    /** All of them if there are no more than that, otherwise so many at random, some perhaps twice. */
+    /** All of them if there are no more than that, otherwise n at random, some perhaps twice. */
     <T> List<T> sample(List<T> all, int count) {
         if (all.size() <= count) {
             return all;

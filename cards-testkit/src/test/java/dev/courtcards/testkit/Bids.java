@@ -231,7 +231,7 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
         }
     }
 
-    /** Whoever has not bid bids nothing. */
+    /** A player who has not bid bids nothing. */
     record TimeUp(int ticket) implements Expiry<Bids> {
         @Override
         public Optional<Refusal> refusal(Bids state, Actor by) {

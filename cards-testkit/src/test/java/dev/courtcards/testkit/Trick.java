@@ -469,7 +469,7 @@ record Trick(
         }
     }
 
-    /** The clock plays the first card of whoever is slow. */
+    /** The clock plays the first card of a slow player. */
     record TimeUp(int ticket) implements Expiry<Trick> {
         @Override
         public Optional<Refusal> refusal(Trick state, Actor by) {

@@ -13,6 +13,7 @@ import dev.courtcards.poker.PokerRules.Levels;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Positions;
 import dev.courtcards.poker.Stakes;
+import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
 import java.util.Collections;
 import java.util.List;
@@ -51,7 +52,8 @@ final class Beginning {
             Game<PokerTable> game = Poker.newGame(all, history.stacks(), Seat.of(seats));
             Hand hand = game.state().hand();
             List<Long> dead = isLive() ? history.dead() : Collections.nCopies(seats, 0L);
-            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, 0, history.bringIn(), bigBet());
+            long unposted = isSmallBlindEmpty() ? smallBlind() : 0;
+            Stakes stakes = new Stakes(minBet(), antes(), posts(), dead, unposted, history.bringIn(), bigBet());
             Seat small = hand.positions().smallBlind();
             Seat big = hasBlinds() ? bigBlind() : hand.positions().bigBlind();
             if (hand.stakes().equals(stakes) && hand.positions().bigBlind().equals(big)) {
@@ -140,9 +142,20 @@ final class Beginning {
     }
 
     private long smallBlind() {
+        if (isSmallBlindEmpty() && history.variant().limit() == Limit.POT) {
+            // No file says how large it is; it counts in the pot (variants 4.9).
+            return minBet() / 2;
+        }
         return !hasBlinds()
                 ? history.bringIn()
                 : Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
+    }
+
+    /** Whether the first player has the big blind, and nobody the small one. */
+    private boolean isSmallBlindEmpty() {
+        return history.variant().opening() == Opening.BLINDS
+                && seats > 2
+                && bigBlind().equals(Seat.of(1));
     }
 
     /** After whom the betting begins: the last who posts a blind or straddle, the button where it alone posts. */

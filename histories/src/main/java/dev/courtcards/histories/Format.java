@@ -85,7 +85,7 @@ enum Format {
     /**
      * Reads all hands of a text.
      *
-     * @param problems is told of each hand that cannot be read, which is left out
+     * @param problems takes each hand that cannot be read, which is left out
      * @throws RecordException if nothing of it can be read
      */
     abstract List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems);
@@ -113,7 +113,7 @@ enum Format {
                 .findFirst();
     }
 
-    /** Plays a hand for whoever shows it. */
+    /** Plays a hand for a program that shows it. */
     static void show(HandHistory hand, Consumer<Played<?>> games, Consumer<RecordException> problems) {
         try {
             Replayer.Replayed played = hand.replay();

@@ -110,15 +110,11 @@ public record HandHistory(
          * A player gets hole cards.
          *
          * @param to the player
-         * @param cards two in hold'em, or none where nobody knows them; in other games those of the street, backs among them
+         * @param cards two in hold'em, one of them perhaps a back, or none where nobody knows either; in other games those of the
+         *     street, backs among them
          */
         record Hole(Seat to, List<Card> cards) implements Act {
-            /**
-             * A player gets hole cards.
-             *
-             * @param to the player
-             * @param cards those dealt, or none
-             */
+            /** A player gets hole cards. */
             public Hole {
                 cards = List.copyOf(cards);
             }
@@ -130,11 +126,7 @@ public record HandHistory(
          * @param cards as they lie
          */
         record Board(List<Card> cards) implements Act {
-            /**
-             * Cards are laid on the board.
-             *
-             * @param cards as they lie
-             */
+            /** Cards are laid on the board. */
             public Board {
                 cards = List.copyOf(cards);
             }
@@ -154,12 +146,7 @@ public record HandHistory(
          * @param cards those laid off, backs where nobody knows them; none for one who stands pat
          */
         record LayOff(Seat by, List<Card> cards) implements Act {
-            /**
-             * A player lays off cards.
-             *
-             * @param by the player
-             * @param cards those laid off
-             */
+            /** A player lays off cards. */
             public LayOff {
                 cards = List.copyOf(cards);
             }
@@ -192,15 +179,10 @@ public record HandHistory(
          * A player shows at the end.
          *
          * @param by the player
-         * @param cards two, or none where nobody knows them
+         * @param cards as {@link Hole} has them
          */
         record Show(Seat by, List<Card> cards) implements Act {
-            /**
-             * A player shows at the end.
-             *
-             * @param by the player
-             * @param cards two, or none where nobody knows them
-             */
+            /** A player shows at the end. */
             public Show {
                 cards = List.copyOf(cards);
             }
@@ -214,26 +196,7 @@ public record HandHistory(
         record Muck(Seat by) implements Act {}
     }
 
-    /**
-     * A hand.
-     *
-     * @param variant which game it is
-     * @param unit what one chip is in the file
-     * @param antes by player
-     * @param dead dead money by player
-     * @param blinds by player
-     * @param minBet the least bet
-     * @param bigBet in fixed limit the bet of the later streets
-     * @param bringIn what the first player brings in where there are no blinds
-     * @param stacks by player
-     * @param actions in order
-     * @param finishing stacks after the hand
-     * @param rake what the house took
-     * @param pots what each pot came to without the rake, main pot first, where that tells how the rake was taken; otherwise empty
-     * @param players names
-     * @param occasion where and when
-     * @param places where the file says what is no action
-     */
+    /** A hand. */
     public HandHistory {
         antes = List.copyOf(antes);
         dead = List.copyOf(dead);
@@ -325,7 +288,7 @@ public record HandHistory(
     }
 
     Replayer.Replayed replay() {
-        return variant.equals(Variant.NT) ? Replayer.replay(this) : new VariantReplayer(this).replayed();
+        return Ways.replay(this);
     }
 
     /**

@@ -41,21 +41,7 @@ public record Occasion(
     public static final Occasion UNKNOWN =
             new Occasion("", "", "", "", 0, List.of(), OptionalInt.empty(), "", Optional.empty(), "");
 
-    /**
-     * Where and when.
-     *
-     * @param hand its number
-     * @param tournament its number and what it cost
-     * @param level of the tournament
-     * @param table its name
-     * @param seatCount how many chairs it has
-     * @param seats the numbers of the players' chairs
-     * @param button the number of the chair with the button
-     * @param currency three letters, or empty
-     * @param time on the clock of the zone
-     * @param zone of the time
-     * @param more what PHH says beside that
-     */
+    /** Where and when. */
     public Occasion {
         seats = List.copyOf(seats);
         more = Map.copyOf(more);

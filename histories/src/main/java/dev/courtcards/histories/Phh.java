@@ -98,7 +98,7 @@ public final class Phh {
      *
      * @param text of a file
      * @param unit the smallest part of a chip in it, 1 for whole chips
-     * @param problems is told of each hand that cannot be read, which is left out
+     * @param problems takes each hand that cannot be read, which is left out
      * @return the other hands
      * @throws RecordException with line and column of what is no TOML
      */
@@ -158,9 +158,24 @@ public final class Phh {
                 ? Optional.of(sized("finishing_stacks", players, 0))
                 : Optional.empty();
         long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
-        if (toml.has("winnings") && !isOpen("starting_stacks")) {
-            List<Long> won = sized("winnings", players, 0);
+        boolean isSaid = toml.has("winnings") && !isOpen("starting_stacks");
+        List<Long> won = isSaid ? sized("winnings", players, 0) : none;
+        // A pot is always won: where all are 0 the file does not know by whom.
+        if (sum(won) > 0) {
             List<Long> end = sum(Unspent.of(antes, blinds, minBet, stacks, actions, sum(won)), won, 1);
+            List<Long> late = late(blinds, minBet);
+            if (sum(late) > 0) {
+                List<Long> paid = sum(antes, late, 1);
+                List<Long> live = sum(blinds, late, 1);
+                List<Long> other = sum(Unspent.of(paid, live, minBet, stacks, actions, sum(won)), won, 1);
+                long taken = sum(stacks) - sum(other);
+                if (finishing.map(other::equals).orElse(taken >= 0 && taken < sum(stacks) - sum(end))) {
+                    antes = paid;
+                    dead = sum(dead, late, 1);
+                    blinds = live;
+                    end = other;
+                }
+            }
             if (finishing.isPresent() && !finishing.get().equals(end)) {
                 throw wrong("winnings", "winnings-differ", "winnings " + shown(won), "those of finishing_stacks");
             }
@@ -168,7 +183,9 @@ public final class Phh {
                 finishing = Optional.of(end);
                 places.put("finishing_stacks", place("winnings"));
             }
-            rake = toml.has("_rake") ? rake : Math.max(0, sum(stacks) - sum(end));
+        }
+        if (isSaid && finishing.isPresent() && !toml.has("_rake")) {
+            rake = Math.max(0, sum(stacks) - sum(finishing.get()));
         }
         List<Long> pots = toml.has("_pots") ? numbers("_pots", 0) : List.of();
         return new HandHistory(
@@ -196,6 +213,13 @@ public final class Phh {
                 .findFirst()
                 .orElseThrow(
                         () -> wrong("variant", "unknown-variant", shown(code), "\"NT\" or another game that is read"));
+    }
+
+    /** Of what is posted late that which is no big blind: by the rules of sites it is dead, where the file's winnings say so. */
+    private static List<Long> late(List<Long> blinds, long big) {
+        return blinds.stream()
+                .map(posted -> posted >= 0 || posted == -big ? 0L : posted < -big ? -posted - big : -posted)
+                .toList();
     }
 
     /** The least bet; of the keys for bets only those of the game stand there. */
@@ -376,12 +400,12 @@ public final class Phh {
         throw at.wrong("bad-seat", quoted(text), "p1 to p" + players);
     }
 
-    /** Two cards, or none where nobody knows them. */
+    /** Two cards, one of them perhaps a back, or none where nobody knows either. */
     private List<Card> hole(Place at, String text) {
         if (variant != Variant.NT) {
             return someCards(at, text);
         }
-        List<Card> cards = NO_CARDS.matcher(text).matches() ? List.of() : cards(at, text);
+        List<Card> cards = NO_CARDS.matcher(text).matches() ? List.of() : someCards(at, text);
         if (!cards.isEmpty() && cards.size() != 2) {
             throw at.wrong("bad-cards", cards.size() + (cards.size() == 1 ? " card" : " cards"), "two hole cards");
         }
@@ -569,9 +593,9 @@ public final class Phh {
         for (Step step : hand.actions()) {
             Act act = step.act();
             if (act instanceof Act.Hole hole) {
-                holes.replace(hole.to(), List.of(), hole.cards());
+                holes.merge(hole.to(), hole.cards(), Phh::better);
             } else if (act instanceof Act.Show show) {
-                holes.replace(show.by(), List.of(), show.cards());
+                holes.merge(show.by(), show.cards(), Phh::better);
                 shows.putIfAbsent(show.by(), act);
             } else if (act instanceof Act.Muck muck) {
                 shows.putIfAbsent(muck.by(), act);
@@ -599,6 +623,11 @@ public final class Phh {
                 .flatMap(part -> part)
                 .map(act -> text(act, hand))
                 .toList();
+    }
+
+    /** Of a hand that is said twice what says more. */
+    private static List<Card> better(List<Card> before, List<Card> after) {
+        return before.isEmpty() || before.contains(Card.UNKNOWN) && !after.isEmpty() ? after : before;
     }
 
     /** Who shows by the rules, in their order, where a file leaves that to them. */

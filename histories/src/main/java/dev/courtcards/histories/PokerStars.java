@@ -35,7 +35,7 @@ public final class PokerStars {
      *
      * @param text of a file
      * @param unit the smallest part of a chip, if it is smaller than what the hand shows
-     * @param problems is told of each hand that cannot be read, which is left out
+     * @param problems takes each hand that cannot be read, which is left out
      * @return the other hands
      */
     public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {

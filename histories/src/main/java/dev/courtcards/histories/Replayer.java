@@ -1,7 +1,6 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
@@ -23,95 +22,57 @@ import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
-import dev.courtcards.poker.PokerReason;
 import dev.courtcards.poker.PokerRules;
-import dev.courtcards.poker.PokerRules.CompleteShortBet;
-import dev.courtcards.poker.PokerRules.Rake;
 import dev.courtcards.poker.PokerTable;
-import dev.courtcards.poker.Pot;
-import dev.courtcards.poker.eval.Evaluator;
+import dev.courtcards.poker.variant.Limit;
+import dev.courtcards.poker.variant.Round;
+import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Plays a history by our rules, action by action. Where every card is known the deck is stacked; otherwise it is a deck that
- * nobody knows, with the known faces revealed.
+ * Plays a history by our rules, action by action. Where every card is known that has its place from the start the deck is stacked;
+ * otherwise it is a deck that nobody knows, with the known faces revealed.
  */
 final class Replayer {
-    private static final int BOARD = 5;
-    /** So that a card beyond the board of one hand is a second board's. */
-    private static final int TWO_BOARDS = 10;
-    /** Ends of a board that are tried where more than two cards are missing. */
-    private static final int DRAWS = 1_000;
-    /** More than any two hands are worth. */
-    private static final int WIN = 20_000;
-
     /** What every hand is played by, beside its own stakes and its house's ways. */
     private static final String RULES = "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000";
 
-    private static final PokerRules CASH = PokerRules.parse(RULES + " runItTwice=false");
-    private static final PokerRules TWICE = PokerRules.parse(RULES);
+    /** The rules of all games and ways where no rake is taken, which are as many as there are presets. */
+    private static final Map<String, PokerRules> READ = new ConcurrentHashMap<>();
+
+    private static final String NO_RAKE = " rake=" + PokerRules.Rake.NONE;
 
     private final HandHistory history;
-    private final Ways ways;
+    private final Variant variant;
+    private final String way;
     private final boolean best;
     private final int seats;
-    private final Set<Card> known = new HashSet<>();
-    private final Map<Seat, List<Card>> holes = new HashMap<>();
+    private final FileCards cards;
     private final Map<Seat, Place> shows = new HashMap<>();
     private final Set<Seat> mucks = new LinkedHashSet<>();
-    private final Set<Seat> invented = new LinkedHashSet<>();
     private final Set<Seat> siteFolded = new LinkedHashSet<>();
-    private final List<Card> board = new ArrayList<>();
-    /** Where the file has each card of the board. */
-    private final List<Step> boardSteps = new ArrayList<>();
-
-    private final List<Step> bets = new ArrayList<>();
-    private final Map<Integer, Card> places = new LinkedHashMap<>();
+    /** What players do, in order: bets, and cards laid off. */
+    private final List<Step> moves = new ArrayList<>();
+    /** The places in the deck whose cards are revealed, where each card has its place from the start. */
+    private final Set<Integer> revealed = new HashSet<>();
     /** Whose chips hang on cards that nobody knows: who was folded although all in, and where the board is not whole who is unseen. */
     private final Set<Seat> open = new LinkedHashSet<>();
 
     private boolean boardGuessed;
-
-    /**
-     * The ways of a house that no file tells.
-     *
-     * @param completes whether a short all-in bet may be completed by one who has checked
-     * @param rake what it takes
-     * @param chipUnit the least chip by which it splits a pot
-     */
-    private record Ways(CompleteShortBet completes, Rake rake, long chipUnit) {
-        Ways taking(Rake rake, long chipUnit) {
-            return new Ways(completes, rake, chipUnit);
-        }
-
-        PokerRules of(PokerRules rules) {
-            return rules.withBetting(
-                            betting -> betting.withCompleteShortBet(completes).withChipUnit(chipUnit))
-                    .withCash(cash -> cash.withRake(rake));
-        }
-
-        String options() {
-            return (completes == CompleteShortBet.ALLOW ? " completeShortBet=ALLOW" : "") + " rake=" + rake
-                    + (chipUnit == 1 ? "" : " chipUnit=" + chipUnit);
-        }
-    }
 
     /**
      * What came of a history.
@@ -134,114 +95,37 @@ final class Replayer {
         }
     }
 
-    private Replayer(HandHistory history, Ways ways, boolean best) {
+    /**
+     * Before the hand.
+     *
+     * @param history what is played
+     * @param way options of a house that no file tells
+     * @param best whether cards on which chips hang are as good as they can be for one, or as bad
+     */
+    Replayer(HandHistory history, String way, boolean best) {
         this.history = history;
-        this.ways = ways;
+        this.variant = history.variant();
+        this.way = way;
         this.best = best;
         this.seats = history.stacks().size();
+        this.cards = new FileCards(history);
     }
 
-    /**
-     * Plays a history. How the house took its rake of several pots, and by which chip it split them, no file says: of the usual
-     * ways the first that gives the file's stacks.
-     */
-    static Replayed replay(HandHistory history) {
-        Ways usual =
-                new Ways(CompleteShortBet.REFUSE, history.rake() == 0 ? Rake.NONE : new Rake(100, history.rake()), 1);
-        try {
-            return replay(history, usual);
-        } catch (RecordException e) {
-            // A site may let short bets be completed; no file says whether it does.
-            if (e.code().equals(PokerReason.NOT_REOPENED.code())) {
-                return replay(history, new Ways(CompleteShortBet.ALLOW, usual.rake(), 1));
-            }
-            throw e;
-        }
-    }
-
-    private static Replayed replay(HandHistory history, Ways usual) {
-        Replayed replayed = new Replayer(history, usual, true).replay();
-        if (replayed.trouble().isEmpty()) {
-            return replayed;
-        }
-        List<Ways> others = new ArrayList<>();
-        rakes(history, replayed).ifPresent(rake -> {
-            others.add(usual.taking(rake, 1));
-            others.add(usual.taking(rake, 5));
-        });
-        int first = others.isEmpty() ? -1 : 0;
-        if (history.rake() > 0 && replayed.open().isEmpty()) {
-            others.add(usual.taking(usual.rake(), 5));
-            for (int percent = 1; percent <= 10; percent++) {
-                others.add(usual.taking(new Rake(percent, history.rake()), 1));
-                others.add(usual.taking(new Rake(percent, history.rake()), 5));
-            }
-        }
-        if (history.rake() > 0 && replayed.open().isEmpty()) {
-            byWinner(history, usual).ifPresent(rake -> others.add(usual.taking(rake, 1)));
-        }
-        for (int i = 0; i < others.size(); i++) {
-            Replayed other = new Replayer(history, others.get(i), true).replay();
-            if (other.trouble().isEmpty()) {
-                return other;
-            }
-            // What the file says of each pot is more than a guess.
-            replayed = i == first ? other : replayed;
-        }
-        return replayed;
-    }
-
-    /** What the house took of each pot is what the file does not leave in it. */
-    static Optional<Rake> rakes(HandHistory history, Replayed replayed) {
-        List<Pot> pots = replayed.game().steps().stream()
-                .map(step -> step.state().hand())
-                .filter(hand -> hand.phase() == Phase.AWARD)
-                .findFirst()
-                .map(Hand::pots)
-                .orElse(List.of());
-        if (pots.size() < 2 || history.pots().size() != pots.size()) {
-            return Optional.empty();
-        }
-        List<Long> rakes = IntStream.range(0, pots.size())
-                .mapToObj(i -> pots.get(i).amount() - history.pots().get(i))
-                .toList();
-        boolean fits = rakes.stream().allMatch(rake -> rake >= 0)
-                && rakes.stream().mapToLong(rake -> rake).sum() == history.rake();
-        return fits ? Optional.of(new Rake(0, 0, rakes, List.of())) : Optional.empty();
-    }
-
-    /**
-     * What the house took of each winner, who share what was won alike without the rake: sites rake players by where they live, but
-     * none more than twice as much as another.
-     */
-    private static Optional<Rake> byWinner(HandHistory history, Ways usual) {
-        return byWinner(history, HandHistory.stacks(new Replayer(history, usual.taking(Rake.NONE, 1), true).play()));
-    }
-
-    /** The same from the stacks where nothing is taken. */
-    static Optional<Rake> byWinner(HandHistory history, List<Long> whole) {
-        List<Long> file = history.finishing().orElse(whole);
-        List<Long> taken = IntStream.range(0, whole.size())
-                .mapToObj(i -> whole.get(i) - file.get(i))
-                .toList();
-        long winners = taken.stream().filter(chips -> chips != 0).count();
-        long least = Math.max(1, history.rake() / Math.max(1, 2 * winners - 1));
-        boolean fits = winners > 1
-                && taken.stream().allMatch(chips -> chips == 0 || chips >= least)
-                && taken.stream().mapToLong(chips -> chips).sum() == history.rake();
-        return fits ? Optional.of(new Rake(0, 0, List.of(), taken)) : Optional.empty();
-    }
-
-    private Replayed replay() {
+    Replayed replay() {
         Game<PokerTable> end = play();
-        return new Replayed(() -> beginning().setup(), end, Set.copyOf(invented), Set.copyOf(open), trouble(end));
+        return new Replayed(
+                () -> beginning().setup(), end, Set.copyOf(cards.invented()), Set.copyOf(open), trouble(end));
     }
 
-    private Game<PokerTable> play() {
+    Game<PokerTable> play() {
         history.actions().forEach(this::sort);
+        cards.begin();
         Game<PokerTable> game = showdown(dealt(beginning().begin()));
-        for (Step bet : bets) {
-            game = showdown(bet(game, bet, (Act.Bet) bet.act()));
+        for (Step move : moves) {
+            game = showdown(officials(
+                    move.act() instanceof Act.Bet bet
+                            ? after(game, move, Phase.BETTING, bet.by(), hand -> action(bet, hand))
+                            : laidOff(game, move, (Act.LayOff) move.act())));
         }
         if (!game.isOver()) {
             throw history.lastPlace().wrong("unfinished", "the last action", "one of " + toAct(game));
@@ -249,23 +133,22 @@ final class Replayer {
         Hand hand = game.state().hand();
         int dealt = hand.board().size()
                 + Math.max(0, hand.secondBoard().size() - hand.cards().shared());
-        if (dealt < board.size()) {
-            throw wrong(
-                    boardSteps.get(dealt),
-                    "not-now",
-                    shown(boardSteps.get(dealt)),
-                    "no card, since nobody bets any more");
+        if (dealt < cards.board().size()) {
+            Step step = cards.boardSteps().get(dealt);
+            throw step.place().wrong("not-now", shown(step, history), "no card, since nobody bets any more");
         }
         return game;
     }
 
     private Beginning beginning() {
-        boolean two = board.size() > BOARD;
-        String options = RULES + (two ? "" : " runItTwice=false");
-        return new Beginning(history, ways.of(two ? TWICE : CASH), options, ways.options());
+        boolean isHoldem = variant.equals(Variant.NT);
+        String options = RULES + (isHoldem ? "" : " variant=" + variant) + (cards.isTwice() ? "" : " runItTwice=false");
+        boolean isUsual = way.endsWith(NO_RAKE);
+        PokerRules rules = READ.computeIfAbsent(options + (isUsual ? way : NO_RAKE), PokerRules::parse);
+        return new Beginning(history, isUsual ? rules : rules.with(way.strip()), options, way);
     }
 
-    static String toAct(Game<PokerTable> game) {
+    private static String toAct(Game<PokerTable> game) {
         return game.state().mayAct().stream().map(Actor::text).collect(Collectors.joining(" or "));
     }
 
@@ -286,9 +169,9 @@ final class Replayer {
         Seat seat = Seat.of(i + 1);
         String stack = "" + history.inFile(ours.get(i));
         String who = seat + (siteFolded.contains(seat) ? ", folded by the site although all in," : "");
-        if (open.contains(seat) && (boardGuessed || !invented.isEmpty())) {
-            long other = HandHistory.stacks(new Replayer(history, ways, false).play())
-                    .get(i);
+        if (open.contains(seat) && (boardGuessed || !cards.invented().isEmpty())) {
+            long other =
+                    HandHistory.stacks(new Replayer(history, way, false).play()).get(i);
             stack = history.inFile(Math.min(other, ours.get(i)))
                     + (other == ours.get(i) ? "" : " to " + history.inFile(Math.max(other, ours.get(i))))
                     + ", the cards being unknown,";
@@ -302,284 +185,28 @@ final class Replayer {
 
     // ---- what the file says
 
-    /** Cards are known from the start; bets are played in order. */
+    /** Cards are known from the start; moves are played in order. */
     private void sort(Step step) {
         Act act = step.act();
         if (act instanceof Act.Board laid) {
-            for (Card card : laid.cards()) {
-                note(card, step);
-                board.add(card);
-                boardSteps.add(step);
-            }
-            if (board.size() > TWO_BOARDS) {
-                throw wrong(step, "bad-cards", board.size() + " cards of the board", "at most 5, or 10 on two boards");
-            }
+            cards.onBoard(step, laid.cards());
         } else if (act instanceof Act.Hole hole) {
-            hole(step, hole.to(), hole.cards());
+            cards.dealt(step, hole.to(), hole.cards());
         } else if (act instanceof Act.Show show) {
             shows.put(show.by(), step.place());
-            hole(step, show.by(), show.cards());
+            cards.shown(step, show.by(), show.cards());
         } else if (act instanceof Act.Muck muck) {
             shows.put(muck.by(), step.place());
             mucks.add(muck.by());
         } else if (act instanceof Act.Fold fold && isAllInByPosts(fold.by())) {
             siteFolded.add(fold.by());
         } else {
-            bets.add(step);
-        }
-    }
-
-    private void note(Card card, Step step) {
-        if (!known.add(card)) {
-            throw wrong(step, "same-card", "two of " + card, "every card once");
-        }
-    }
-
-    private void hole(Step step, Seat seat, List<Card> cards) {
-        List<Card> before = holes.getOrDefault(seat, List.of());
-        if (!before.isEmpty() && !cards.isEmpty() && !(before.containsAll(cards) && cards.containsAll(before))) {
-            throw wrong(step, "other-cards", shown(step), "the cards that " + seat + " was dealt");
-        }
-        if (!cards.isEmpty() && before.isEmpty()) {
-            cards.forEach(card -> note(card, step));
-            holes.put(seat, cards);
-        }
-    }
-
-    private static RecordException wrong(Step at, String code, String found, String expected) {
-        return at.place().wrong(code, found, expected);
-    }
-
-    private String shown(Step step) {
-        return shown(step, history);
-    }
-
-    static String shown(Step step, HandHistory history) {
-        String text = Phh.text(step.act(), history);
-        return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
-    }
-
-    // ---- the deck
-
-    /** The known cards by their places in the deck, from 0; a card is burnt before each street. */
-    private void lay() {
-        holes.forEach((seat, cards) -> {
-            places.put(seat.index(), cards.get(0));
-            places.put(seat.index() + seats, cards.get(1));
-        });
-        Iterator<Card> cards = board.iterator();
-        int next = 2 * seats;
-        for (int size = 0; cards.hasNext(); ) {
-            int street = size == 0 ? 3 : 1;
-            for (int i = 1; i <= street && cards.hasNext(); i++) {
-                places.put(next + i, cards.next());
+            if (act instanceof Act.LayOff lay) {
+                cards.laidOff(step, lay);
             }
-            next += 1 + street;
-            size = size + street == BOARD ? Math.max(0, TWO_BOARDS - board.size()) : size + street;
+            moves.add(step);
         }
     }
-
-    private Game<PokerTable> dealt(Game<PokerTable> game) {
-        if (holes.size() < seats || !siteFolded.isEmpty() && board.size() < BOARD) {
-            return officials(revealed(game.play(
-                    House.CHANCE, new Shuffle<>(Shoe.faceDown(Pack.french().size())))));
-        }
-        lay();
-        Iterator<Card> others = Pack.french().cards().stream()
-                .filter(card -> !known.contains(card))
-                .iterator();
-        List<Card> deck = IntStream.range(0, Pack.french().size())
-                .mapToObj(place -> places.containsKey(place) ? places.get(place) : others.next())
-                .toList();
-        return officials(game.play(House.CHANCE, new Shuffle<>(Shoe.of(deck))));
-    }
-
-    /** Reveals the known cards that are not revealed yet. */
-    private Game<PokerTable> revealed(Game<PokerTable> game) {
-        Set<Integer> before = Set.copyOf(places.keySet());
-        lay();
-        Game<PokerTable> now = game;
-        for (Map.Entry<Integer, Card> card : places.entrySet()) {
-            int place = card.getKey();
-            if (!before.contains(place)) {
-                Optional<Seat> to = place < 2 * seats ? Optional.of(Seat.of(place % seats + 1)) : Optional.empty();
-                now = now.play(House.CHANCE, new Reveal<>(to, place + 1, card.getValue()));
-            }
-        }
-        return now;
-    }
-
-    /** What the dealer does until somebody must decide. */
-    private Game<PokerTable> officials(Game<PokerTable> game) {
-        Game<PokerTable> now = game;
-        while (now.state().mayAct().equals(List.of(House.DEALER))) {
-            Hand hand = now.state().hand();
-            if (hand.phase() == Phase.TURN_UP) {
-                now = turnedUp(now, hand);
-            }
-            if (hand.phase() == Phase.DEAL && !hand.cards().dealt().isEmpty() && !isNextKnown(hand)) {
-                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
-            }
-            now = now.play(
-                    House.DEALER,
-                    now.state().legalActions(House.DEALER).forced().orElseThrow());
-        }
-        return now;
-    }
-
-    /** Whether the file knows the next street of the board; a card is burnt before it. */
-    private boolean isNextKnown(Hand hand) {
-        int laid = hand.board().size() == BOARD
-                ? hand.secondBoard().size()
-                : hand.board().size();
-        int next = hand.cards().dealt().size();
-        return IntStream.rangeClosed(next + 1, next + (laid == 0 ? 3 : 1)).allMatch(places::containsKey);
-    }
-
-    // ---- cards that nobody knows but that the rules must see
-
-    /** The cards of all who are all in to the end are seen, known or not. */
-    private Game<PokerTable> turnedUp(Game<PokerTable> game, Hand hand) {
-        List<Seat> in = Seat.first(seats).stream()
-                .filter(seat -> hand.player(seat).standing() == Standing.IN)
-                .toList();
-        in.stream().filter(siteFolded::contains).forEach(open::add);
-        if (board.size() < BOARD) {
-            in.stream().filter(seat -> !holes.containsKey(seat)).forEach(open::add);
-            if (!open.isEmpty() && history.finishing().isEmpty()) {
-                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
-            }
-            open.stream().findFirst().ifPresent(seat -> runOut(seat, in));
-        }
-        open.forEach(seat -> invent(hand, seat));
-        in.forEach(seat -> invent(hand, seat));
-        return revealed(game);
-    }
-
-    /** Gives a seat cards, if nobody knows them. */
-    private void invent(Hand hand, Seat seat) {
-        if (holes.containsKey(seat)) {
-            return;
-        }
-        // Who gave up unseen was beaten; how good the cards were of one whom the site folded, and so of the others,
-        // nobody knows.
-        boolean good = open.stream().findFirst().map(seat::equals).orElse(false) ? best : !open.isEmpty() && !best;
-        List<Long> others = Seat.first(seats).stream()
-                .filter(other -> !other.equals(seat)
-                        && hand.player(other).isLive()
-                        && holes.containsKey(other)
-                        && !mucks.contains(other))
-                .map(other -> Cards.of(Objects.requireNonNull(holes.get(other))).bits())
-                .toList();
-        Comparator<Cards> byRank = Comparator.comparing(two -> worth(two.bits(), others));
-        List<Cards> pairs = pairs(unknown());
-        guess(seat, (good ? Collections.max(pairs, byRank) : Collections.min(pairs, byRank)).cards());
-    }
-
-    /** How good two cards are: on how many boards they win against those that are known, then by their ranks. */
-    private int worth(long two, List<Long> others) {
-        int worth = 0;
-        int shared = TWO_BOARDS - board.size();
-        List<Card> second = new ArrayList<>(board.subList(0, Math.min(shared, BOARD)));
-        second.addAll(board.subList(BOARD, board.size()));
-        for (List<Card> cards : board.size() > BOARD ? List.of(board.subList(0, BOARD), second) : List.of(second)) {
-            long five = Cards.of(cards).bits();
-            int rank = Evaluator.rank(five | two);
-            boolean wins = others.stream().allMatch(other -> Evaluator.rank(five | other) <= rank);
-            worth += rank + (wins ? WIN : 0);
-        }
-        return worth;
-    }
-
-    private void guess(Seat seat, List<Card> cards) {
-        holes.put(seat, cards);
-        invented.add(seat);
-        known.addAll(cards);
-    }
-
-    private List<Card> unknown() {
-        return Pack.french().cards().stream()
-                .filter(card -> !known.contains(card))
-                .toList();
-    }
-
-    /** Cards, and the set of them. */
-    private record Cards(List<Card> cards, long bits) {
-        static Cards of(List<Card> cards) {
-            return new Cards(cards, CardSet.of(cards).bits());
-        }
-    }
-
-    private static List<Cards> pairs(List<Card> free) {
-        List<Cards> pairs = new ArrayList<>();
-        for (int i = 0; i < free.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                pairs.add(Cards.of(List.of(free.get(i), free.get(j))));
-            }
-        }
-        return pairs;
-    }
-
-    /** Each card, or a thousand draws of several, the same ones each time. */
-    private static List<Cards> drawn(List<Card> free, int count) {
-        if (count == 1) {
-            return free.stream().map(card -> Cards.of(List.of(card))).toList();
-        }
-        Random random = new Random(count);
-        List<Card> all = new ArrayList<>(free);
-        List<Cards> drawn = new ArrayList<>();
-        for (int i = 0; i < DRAWS; i++) {
-            Collections.shuffle(all, random);
-            drawn.add(Cards.of(List.copyOf(all.subList(0, count))));
-        }
-        return drawn;
-    }
-
-    /**
-     * Ends the board as it is best or worst for a seat, whose own cards are chosen too if nobody knows them: of all boards that there
-     * may be, or of a thousand where more than two cards are missing.
-     */
-    private void runOut(Seat seat, List<Seat> in) {
-        List<Card> free = unknown();
-        int missing = BOARD - board.size();
-        List<Cards> hands = holes.containsKey(seat) ? List.of(Cards.of(holes.get(seat))) : pairs(free);
-        List<Long> others = in.stream()
-                .filter(other -> !other.equals(seat) && holes.containsKey(other))
-                .map(other -> Cards.of(Objects.requireNonNull(holes.get(other))).bits())
-                .toList();
-        long laid = Cards.of(board).bits();
-        Cards end = Cards.of(List.of());
-        Cards hand = end;
-        int most = Integer.MIN_VALUE;
-        for (Cards next : missing == 2 ? pairs(free) : drawn(free, missing)) {
-            long five = laid | next.bits();
-            int against = others.stream()
-                    .mapToInt(two -> Evaluator.rank(five | two))
-                    .max()
-                    .orElse(best ? Evaluator.rank(five) : 0);
-            for (Cards two : hands) {
-                int gain = (two.bits() & five) != 0
-                        ? Integer.MIN_VALUE
-                        : (Evaluator.rank(five | two.bits()) - against) * (best ? 1 : -1);
-                if (gain > most) {
-                    end = next;
-                    hand = two;
-                    most = gain;
-                }
-            }
-        }
-        for (Card card : end.cards()) {
-            board.add(card);
-            boardSteps.add(Step.of(new Act.Board(List.of(card))));
-            known.add(card);
-        }
-        if (!holes.containsKey(seat)) {
-            guess(seat, hand.cards());
-        }
-        boardGuessed = true;
-    }
-
-    // ---- the play
 
     /** Some sites fold a player who is all in by the posts and not there; nobody who is all in can fold (poker 12). */
     private boolean isAllInByPosts(Seat seat) {
@@ -590,18 +217,263 @@ final class Replayer {
                 >= history.stacks().get(i);
     }
 
-    private Game<PokerTable> bet(Game<PokerTable> game, Step step, Act.Bet bet) {
-        return officials(after(game, history, step, Phase.BETTING, bet.by(), hand -> action(bet, hand)));
+    static String shown(Step step, HandHistory history) {
+        String text = Phh.text(step.act(), history);
+        return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
+    }
+
+    // ---- the deck
+
+    private List<Seat> dealtIn() {
+        return Seat.first(seats).stream()
+                .filter(seat -> history.stacks().get(seat.index()) > 0)
+                .toList();
+    }
+
+    private Game<PokerTable> dealt(Game<PokerTable> game) {
+        Pack pack = variant.pack();
+        boolean isStacked = cards.isDealtAtOnce()
+                && dealtIn().stream().allMatch(cards::isKnown)
+                && (siteFolded.isEmpty() || cards.isWhole());
+        if (!isStacked) {
+            Game<PokerTable> backs = game.play(House.CHANCE, new Shuffle<>(Shoe.faceDown(pack.size())));
+            return officials(cards.isDealtAtOnce() ? revealed(backs) : backs);
+        }
+        Map<Integer, Card> deck = cards.deck(dealtIn());
+        Set<Card> laid = new HashSet<>(deck.values());
+        revealed.addAll(deck.keySet());
+        Iterator<Card> others =
+                pack.cards().stream().filter(card -> !laid.contains(card)).iterator();
+        List<Card> all = IntStream.rangeClosed(1, pack.size())
+                .mapToObj(place -> deck.containsKey(place) ? deck.get(place) : others.next())
+                .toList();
+        return officials(game.play(House.CHANCE, new Shuffle<>(Shoe.of(all))));
+    }
+
+    /** Reveals the known cards that are not revealed yet, where each has its place from the start. */
+    private Game<PokerTable> revealed(Game<PokerTable> game) {
+        Game<PokerTable> now = game;
+        List<Seat> in = dealtIn();
+        for (Map.Entry<Integer, Card> card : cards.deck(in).entrySet()) {
+            int place = card.getKey();
+            if (revealed.add(place)) {
+                boolean isOwn = place <= variant.ownCards() * in.size();
+                Optional<Seat> to = isOwn ? Optional.of(in.get((place - 1) % in.size())) : Optional.empty();
+                now = now.play(House.CHANCE, new Reveal<>(to, place, card.getValue()));
+            }
+        }
+        return now;
+    }
+
+    private Game<PokerTable> revealed(Game<PokerTable> game, int place, Optional<Seat> to, Card face) {
+        if (face == Card.UNKNOWN || game.state().revealed(place, face).isEmpty()) {
+            return game;
+        }
+        try {
+            return game.play(House.CHANCE, new Reveal<>(to, place, face));
+        } catch (IllegalActionException e) {
+            throw history.lastPlace()
+                    .wrong("same-card", "two of " + face, "every card once, until it is shuffled again");
+        }
+    }
+
+    /** What dealer and chance do until somebody must decide. */
+    private Game<PokerTable> officials(Game<PokerTable> game) {
+        Game<PokerTable> now = game;
+        while (!now.isOver() && now.state().mayAct().get(0) instanceof House house) {
+            Hand hand = now.state().hand();
+            if (hand.phase() == Phase.TURN_UP) {
+                now = turnedUp(now);
+            } else if (hand.phase() == Phase.DEAL) {
+                now = nextKnown(now, hand);
+            }
+            int shuffled = house != House.CHANCE
+                    ? 0
+                    : now.state()
+                            .legalActions(house)
+                            .toShuffle()
+                            .map(Pack::size)
+                            .orElse(0);
+            Action<PokerTable> action = shuffled > 0
+                    ? new Shuffle<>(Shoe.faceDown(shuffled))
+                    : now.state().legalActions(house).forced().orElseThrow();
+            try {
+                now = now.play(house, action);
+            } catch (FaceDownException e) {
+                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards that lie open");
+            }
+            if (hand.phase() == Phase.DEAL) {
+                cards.came(now.state().hand());
+            }
+        }
+        return now;
+    }
+
+    /** Before cards are dealt: the faces of those that the file knows are revealed. */
+    private Game<PokerTable> nextKnown(Game<PokerTable> game, Hand hand) {
+        if (!cards.isDealtAtOnce()) {
+            return isDraw(hand) ? drawn(game, hand) : street(game, hand);
+        }
+        if (!hand.cards().dealt().isEmpty() && !isNextKnown(hand)) {
+            throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
+        }
+        return game;
+    }
+
+    /** Whether the file knows the next street of the board; a card is burnt before it. */
+    private boolean isNextKnown(Hand hand) {
+        int laid = hand.board().size() == variant.boardCards()
+                ? hand.secondBoard().size()
+                : hand.board().size();
+        int next = hand.cards().dealt().size() + 1;
+        int street = variant.rounds().get(cards.roundAfter(laid)).board();
+        return IntStream.rangeClosed(next + 1, next + street).allMatch(revealed::contains);
+    }
+
+    private boolean isDraw(Hand hand) {
+        return !hand.cards().dealt().isEmpty()
+                && variant.rounds().get(hand.cards().round()).drawn();
+    }
+
+    private List<Seat> live(Hand hand) {
+        return Seat.first(seats).stream()
+                .filter(seat -> hand.player(seat).isLive())
+                .toList();
+    }
+
+    private int missing(Hand hand, Seat seat) {
+        return variant.ownCards(hand.cards().round()) - hand.hole(seat).size();
+    }
+
+    /** With the faces of the cards that come for those laid off, as far as they come at once. */
+    private Game<PokerTable> drawn(Game<PokerTable> game, Hand hand) {
+        boolean burnt = hand.cards().where().matches(".*[,;].*");
+        List<Seat> live = live(hand);
+        int stub = hand.cards().shoe().size();
+        int needed = (burnt ? 0 : 1)
+                + live.stream().mapToInt(seat -> missing(hand, seat)).sum();
+        int left = needed <= stub || hand.cards().shoe().dealt() == 0 ? stub : stub - 1;
+        int place = hand.cards().dealt().size() + 1 + (burnt ? 0 : 1);
+        int last = hand.cards().dealt().size() + left;
+        Game<PokerTable> now = game;
+        for (Seat seat : live) {
+            for (int i = 0; i < missing(hand, seat) && place <= last; i++) {
+                now = revealed(now, place++, Optional.of(seat), cards.next(seat, i));
+            }
+        }
+        return now;
+    }
+
+    /** With the faces of the next cards, as far as the file says them. */
+    private Game<PokerTable> street(Game<PokerTable> game, Hand hand) {
+        boolean isFirst = hand.cards().dealt().isEmpty();
+        int round = isFirst ? 0 : hand.cards().round() + 1;
+        Round street = variant.rounds().get(round);
+        boolean isBurnt = !isFirst && hand.cards().shoe().size() > 1;
+        int place = hand.cards().dealt().size() + 1 + (isBurnt ? 1 : 0);
+        Game<PokerTable> now = game;
+        boolean forAll = street.cards() > 0
+                && !cards.board().isEmpty()
+                && variant.boardCards() == 0
+                && round == variant.rounds().size() - 1;
+        List<Seat> live = live(hand);
+        int had = hand.hole(live.get(0)).size();
+        for (int i = 0; i < street.cards() && !forAll; i++) {
+            for (Seat seat : live) {
+                Optional<Seat> to = i < street.own() ? Optional.of(seat) : Optional.empty();
+                if (to.isEmpty() && cards.card(seat, had + i) == Card.UNKNOWN) {
+                    cards.guessOpen(seat, had + i, isFirst, isFirst(seat));
+                }
+                now = revealed(now, place++, to, cards.card(seat, had + i));
+            }
+        }
+        for (int i = 0; i < (forAll ? 1 : street.board()); i++) {
+            now = revealed(
+                    now, place++, Optional.empty(), cards.ofBoard(hand.board().size() + i));
+        }
+        return now;
+    }
+
+    /** Whether the first bet of the file is this player's. */
+    private boolean isFirst(Seat seat) {
+        return !moves.isEmpty()
+                && moves.get(0).act() instanceof Act.Bet bet
+                && bet.by().equals(seat);
+    }
+
+    // ---- cards that nobody knows but that the rules must see
+
+    /** The cards of all who are all in to the end are seen, known or not. */
+    private Game<PokerTable> turnedUp(Game<PokerTable> game) {
+        Hand hand = game.state().hand();
+        List<Seat> in = Seat.first(seats).stream()
+                .filter(seat -> hand.player(seat).standing() == Standing.IN)
+                .toList();
+        in.stream().filter(siteFolded::contains).forEach(open::add);
+        if (cards.isDealtAtOnce() && !cards.isWhole()) {
+            in.stream().filter(seat -> !cards.isKnown(seat)).forEach(open::add);
+            if (!open.isEmpty() && history.finishing().isEmpty()) {
+                throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
+            }
+            open.stream().findFirst().ifPresent(seat -> {
+                List<Seat> others = in.stream()
+                        .filter(other -> !other.equals(seat) && cards.isKnown(other))
+                        .toList();
+                cards.runOut(seat, others, best);
+                boardGuessed = true;
+            });
+        }
+        Game<PokerTable> now = game;
+        for (Seat seat : open) {
+            now = seen(now, seat);
+        }
+        for (Seat seat : in) {
+            now = seen(now, seat);
+        }
+        return cards.isDealtAtOnce() ? revealed(now) : now;
+    }
+
+    /** The cards of a player are seen; if nobody knows them they are found. */
+    private Game<PokerTable> seen(Game<PokerTable> game, Seat seat) {
+        Hand hand = game.state().hand();
+        if (!cards.isKnown(seat)) {
+            // Who gave up unseen was beaten; how good the cards were of one whom the site folded, and so of the others,
+            // nobody knows.
+            boolean good = open.stream().findFirst().map(seat::equals).orElse(false) ? best : !open.isEmpty() && !best;
+            List<Seat> others = live(hand).stream()
+                    .filter(other -> !other.equals(seat) && cards.isKnown(other) && !mucks.contains(other))
+                    .toList();
+            cards.invent(seat, good, others);
+        }
+        if (cards.isDealtAtOnce()) {
+            return game;
+        }
+        String where = hand.cards().where();
+        Iterator<Card> own = cards.cards(seat).iterator();
+        Game<PokerTable> now = game;
+        for (int place = 1; place <= where.length(); place++) {
+            if (Character.toLowerCase(where.charAt(place - 1)) == 'a' + seat.index()) {
+                now = revealed(now, place, Optional.of(seat), own.next());
+            }
+        }
+        return now;
+    }
+
+    // ---- the play
+
+    private Game<PokerTable> laidOff(Game<PokerTable> game, Step step, Act.LayOff lay) {
+        List<Integer> places = cards.layOff(step, lay.by());
+        return after(
+                game,
+                step,
+                Phase.DRAW,
+                lay.by(),
+                hand -> places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places));
     }
 
     /** The game after what a player does, whose turn it must be. */
-    static Game<PokerTable> after(
-            Game<PokerTable> game,
-            HandHistory history,
-            Step step,
-            Phase phase,
-            Seat by,
-            Function<Hand, Action<PokerTable>> choice) {
+    private Game<PokerTable> after(
+            Game<PokerTable> game, Step step, Phase phase, Seat by, Function<Hand, Action<PokerTable>> choice) {
         Hand hand = game.state().hand();
         String shown = shown(step, history);
         if (game.isOver() || hand.phase() != phase || !hand.turn().equals(by)) {
@@ -618,62 +490,87 @@ final class Replayer {
         }
     }
 
-    private static Action<PokerTable> action(Act.Bet bet, Hand hand) {
-        PokerPlayer player = hand.player(bet.by());
-        if (bet instanceof Act.Match match) {
+    private Action<PokerTable> action(Act.Bet bet, Hand hand) {
+        if (bet instanceof Act.BringIn) {
+            return new PokerAction.BringIn();
+        } else if (bet instanceof Act.Match match) {
             long called = match.chips().orElse(hand.toCall());
             return called == 0 ? new PokerAction.Check() : new PokerAction.Call(called);
         } else if (bet instanceof Act.RaiseTo raise) {
-            return raise.amount() == player.bet() + player.stack()
-                    ? new PokerAction.AllIn(raise.amount())
-                    : new PokerAction.RaiseTo(raise.amount());
+            PokerPlayer player = hand.player(bet.by());
+            long all = player.bet() + player.stack();
+            return raise.amount() == all
+                    ? new PokerAction.AllIn(all)
+                    : new PokerAction.RaiseTo(isOnlyMatch(raise, hand) ? hand.minRaiseTo() : raise.amount());
         }
         return new PokerAction.Fold();
     }
 
+    /** Some write no more than the only opponent can match, though the bet is larger (variants 4.13). */
+    private boolean isOnlyMatch(Act.RaiseTo raise, Hand hand) {
+        return variant.limit() == Limit.FIXED
+                && raise.amount() < hand.minRaiseTo()
+                && raise.amount()
+                        == live(hand).stream()
+                                .filter(seat -> !seat.equals(raise.by()))
+                                .mapToLong(seat -> hand.player(seat).bet()
+                                        + hand.player(seat).stack())
+                                .max()
+                                .orElse(0);
+    }
+
     /**
-     * At the showdown whoever is to act shows or gives up as the file says; who is not in the file, as the rules allow. Where two
-     * boards are dealt, all have agreed to it.
+     * At the showdown the player to act shows or gives up as the file says; who is not in the file, as the rules allow. Where two
+     * boards are dealt, all have agreed to it. Whom the site folded although all in stands pat.
      */
     private Game<PokerTable> showdown(Game<PokerTable> game) {
         Game<PokerTable> now = game;
-        while (!now.isOver()
-                && (now.state().hand().phase() == Phase.SHOWDOWN
-                        || now.state().hand().phase() == Phase.TWICE)) {
-            Seat seat = now.state().hand().turn();
-            if (now.state().hand().phase() == Phase.TWICE) {
-                now = officials(now.play(seat, new PokerAction.Twice(board.size() > BOARD)));
-                continue;
-            }
-            if (siteFolded.contains(seat)) {
-                open.add(seat);
-                invent(now.state().hand(), seat);
-                now = revealed(now);
-            }
-            boolean silent = !siteFolded.contains(seat) && (mucks.contains(seat) || !shows.containsKey(seat));
-            Action<PokerTable> muck = new PokerAction.Muck();
-            boolean may = silent && now.refusal(seat, muck).isEmpty();
-            if (silent && !may && anotherIsSeen(now.state().hand(), seat)) {
-                // A site may ask who can win the side pot first; a player who then gives up was beaten.
-                invent(now.state().hand(), seat);
-                now = revealed(now);
-            }
-            try {
-                now = officials(now.play(seat, may ? muck : new PokerAction.Show()));
-            } catch (FaceDownException e) {
-                Place place = shows.getOrDefault(seat, history.lastPlace());
-                throw place.wrong(
-                        "must-show", seat + " shows no cards", "those of " + seat + ", whom nobody has beaten yet");
+        while (!now.isOver()) {
+            Hand hand = now.state().hand();
+            Seat seat = hand.turn();
+            if (hand.phase() == Phase.TWICE) {
+                now = officials(now.play(seat, new PokerAction.Twice(cards.isTwice())));
+            } else if (hand.phase() == Phase.DRAW && siteFolded.contains(seat)) {
+                now = officials(now.play(seat, new PokerAction.Pat()));
+            } else if (hand.phase() == Phase.SHOWDOWN) {
+                now = officials(shown(now, hand, seat));
+            } else {
+                return now;
             }
         }
         return now;
     }
 
+    private Game<PokerTable> shown(Game<PokerTable> game, Hand hand, Seat seat) {
+        Game<PokerTable> now = game;
+        boolean isFolded = siteFolded.contains(seat);
+        if (isFolded) {
+            open.add(seat);
+        }
+        // Who shows what nobody knows, as some files write it of who gives up, is not seen.
+        boolean silent = !isFolded && !isSeen(seat);
+        Action<PokerTable> muck = new PokerAction.Muck();
+        if (silent && now.refusal(seat, muck).isEmpty()) {
+            return now.play(seat, muck);
+        }
+        if (isFolded || silent && anotherIsSeen(hand, seat)) {
+            // A site may ask who can win the side pot first; a player who then gives up was beaten.
+            now = seen(now, seat);
+            now = cards.isDealtAtOnce() ? revealed(now) : now;
+        }
+        try {
+            return now.play(seat, new PokerAction.Show());
+        } catch (FaceDownException e) {
+            throw shows.getOrDefault(seat, history.lastPlace())
+                    .wrong("must-show", seat + " shows no cards", "those of " + seat + ", whom nobody has beaten yet");
+        }
+    }
+
+    private boolean isSeen(Seat seat) {
+        return shows.containsKey(seat) && !mucks.contains(seat) && cards.isKnown(seat);
+    }
+
     private boolean anotherIsSeen(Hand hand, Seat seat) {
-        return holes.keySet().stream()
-                .anyMatch(other -> !other.equals(seat)
-                        && hand.player(other).isLive()
-                        && !mucks.contains(other)
-                        && shows.containsKey(other));
+        return live(hand).stream().anyMatch(other -> !other.equals(seat) && isSeen(other));
     }
 }

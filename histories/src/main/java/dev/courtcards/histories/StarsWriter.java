@@ -58,6 +58,9 @@ final class StarsWriter {
     /** In stud and draws the cards of each that the text has. */
     private final Map<Seat, List<Card>> told = new HashMap<>();
 
+    /** What players got in this draw and the text does not have yet: some get it in two parts, before and after a shuffle. */
+    private final Map<Seat, List<Card>> drawn = new LinkedHashMap<>();
+
     private int draws;
     private boolean twice;
 
@@ -107,6 +110,9 @@ final class StarsWriter {
     }
 
     private void line(String line) {
+        List<Map.Entry<Seat, List<Card>>> next = List.copyOf(drawn.entrySet());
+        drawn.clear();
+        next.forEach(cards -> tell(cards.getKey(), cards.getValue()));
         text.append(line).append('\n');
     }
 
@@ -266,8 +272,8 @@ final class StarsWriter {
             }
         } else if (event instanceof PokerEvent.LaidOff laid) {
             laidOff(laid);
-        } else if (event instanceof PokerEvent.Drawn drawn) {
-            tell(drawn.seat(), drawn.cards());
+        } else if (event instanceof PokerEvent.Drawn next) {
+            drawn.computeIfAbsent(next.seat(), seat -> new ArrayList<>()).addAll(next.cards());
         } else if (event instanceof PokerEvent.BroughtIn in) {
             act(in.seat(), "brings in for " + money(in.amount()) + allIn(after, in.seat()));
         } else if (event instanceof PokerEvent.Folded folded) {

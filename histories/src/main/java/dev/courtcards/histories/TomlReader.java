@@ -155,7 +155,7 @@ final class TomlReader {
         List<String> parts = new ArrayList<>();
         do {
             if (parts.size() == DEEPEST) {
-                throw bad("a key of more than " + DEEPEST + " parts", "at most so many");
+                throw bad("a key of more than " + DEEPEST + " parts", "at most " + DEEPEST);
             }
             blanks();
             parts.add(look() == '"' || look() == '\'' ? string(false) : bareKey());
@@ -197,7 +197,7 @@ final class TomlReader {
 
     private void items(char close, int depth, Runnable item) {
         if (depth == DEEPEST) {
-            throw bad("more than " + DEEPEST + " values within each other", "at most so many");
+            throw bad("more than " + DEEPEST + " values within each other", "at most " + DEEPEST);
         }
         int opened = line;
         at++;

@@ -170,7 +170,8 @@ final class Transcript {
     }
 
     private List<Card> known(List<Card> cards) {
-        return variant.equals(Variant.NT) && cards.contains(Card.UNKNOWN) ? List.of() : cards;
+        boolean isUnknown = cards.stream().allMatch(Card.UNKNOWN::equals);
+        return variant.equals(Variant.NT) && isUnknown ? List.of() : cards;
     }
 
     private void end(PokerTable table, PokerEvent.Awarded awarded) {

@@ -1,7 +1,7 @@
 /**
  * Poker hands as other programs write them: PHH and the text of PokerStars. A history is read, played again by our rules, and
- * held against the stacks that it says it ended with; what is wrong is told with its line and column. Every format writes what it
- * reads, and hands of our own games.
+ * compared with its own final stacks; an error has its line and column. Every format writes what it reads, and hands of our own
+ * games.
  *
  * <pre>{@code
  * HandHistory hand = PokerStars.read(text).get(0);

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.PokerTable;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -102,7 +105,7 @@ class PhhTest {
                 .hasMessageContaining("must-show");
     }
 
-    /** A site may ask first who can win the side pot; whoever is all in and gives up after that was beaten. */
+    /** A site may ask first who can win the side pot; a player who is all in and gives up after that was beaten. */
     @Test
     void whoGivesUpAfterOthersHaveShownNeedNotBeBeatenInOrder() {
         String side = """
@@ -296,7 +299,7 @@ class PhhTest {
                         "[stacks-differ] p3 ends with 0 in the file, expected 0 to 1020, the cards being unknown, by the rules");
         assertThat(problem(early.replaceFirst("finishing_stacks.*\n", "")))
                 .isEqualTo("[unfinished] the last action, expected the next cards of the board");
-        // Where it is, whoever was not seen was beaten.
+        // Where it is, a player who was not seen was beaten.
         assertThat(problem(unseen))
                 .isEqualTo("[stacks-differ] p1 ends with 500 in the file, expected 1520 by the rules");
     }
@@ -368,6 +371,40 @@ class PhhTest {
         assertThat(problem(whole))
                 .contains("[stacks-differ] p2, folded by the site although all in, ends with 0 in the file, expected "
                         + range);
+    }
+
+    /** With a limit, four own cards, open cards, or draws, in which that player stands pat. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            FT  | small_bet = 20, big_bet = 40  | 30 | AsAd         | ????     | KsKd         | 'p3 cbr 40', 'p1 cc', 'p2 f', 'd db 2c7d9h', \
+            'p1 cc', 'p3 cc', 'd db Js', 'p1 cc', 'p3 cc', 'd db 3c', 'p1 cc', 'p3 cc' | 1080, 0, 950 | 90
+            PO  | min_bet = 20                  | 30 | AsAd5h6h     | ???????? | KsKd4h8h     | 'p3 cbr 60', 'p1 cc', 'p2 f', 'd db 2c7d9h', \
+            'p1 cc', 'p3 cc', 'd db Js', 'p1 cc', 'p3 cc', 'd db 3c', 'p1 cc', 'p3 cc' | 1100, 0, 930 | 90
+            FB  | small_bet = 20, big_bet = 40  | 30 | 5s6d7h8c     | ???????? | 5d6s7c9h     | 'p3 cc', 'p1 cc', 'p2 f', 'p1 sd', \
+            'p3 sd', 'p1 cc', 'p3 cc', 'p1 sd', 'p3 sd', 'p1 cc', 'p3 cc', 'p1 sd', 'p3 sd', 'p1 cc', 'p3 cc' | 1060, 0, 970 | 90
+            F7S | bring_in = 5, small_bet = 20, big_bet = 40 | 10 | AsAd2c | ????7h | KsKd9d        | 'p1 pb', 'p2 f', 'p3 cbr 20', 'p1 cc', \
+            'd dh p1 3h', 'd dh p3 9c', 'p3 cc', 'p1 cc', 'd dh p1 4s', 'd dh p3 Jh', 'p3 cc', 'p1 cc', 'd dh p1 6d', 'd dh p3 Qh', \
+            'p3 cc', 'p1 cc', 'd dh p1 2d', 'd dh p3 2h', 'p3 cc', 'p1 cc' | 1040, 0, 970 | 30
+            """)
+    void whomTheSiteFoldedStaysInOtherGamesToo(
+            String game,
+            String bets,
+            int stack,
+            String one,
+            String two,
+            String three,
+            String acts,
+            String ends,
+            int most) {
+        String blinds = bets.contains("bring_in") ? "" : "blinds_or_straddles = [10, 20, 0]\n";
+        String text = "variant = \"" + game + "\"\nantes = [10, 10, 10]\n" + blinds + bets.replace(", ", "\n")
+                + "\nstarting_stacks = [1000, " + stack + ", 1000]\nactions = ['d dh p1 " + one + "', 'd dh p2 " + two
+                + "', 'd dh p3 " + three + "', " + acts + ", 'p1 sm', 'p3 sm']\nfinishing_stacks = [" + ends + "]\n";
+
+        assertThat(problem(text))
+                .isEqualTo(
+                        "[stacks-differ] p2, folded by the site although all in, ends with 0 in the file, expected 0 to "
+                                + most + ", the cards being unknown, by the rules");
     }
 
     /** A site folds the big blind, who is all in by it and not there; the rules cannot (poker 12). */
@@ -531,6 +568,116 @@ class PhhTest {
         for (String winnings : List.of("winnings = [20, 0]", "winnings = [30, 0]")) {
             assertThat(read(walk + winnings).finishing()).contains(List.of(1_010L, 990L));
         }
+    }
+
+    /** Five and ten; the third player raises to thirty and nobody calls, the fourth has posted five to come back. */
+    private static String posting(String posts, String finishing, String winnings) {
+        return """
+                variant = "NT"
+                antes = [0, 0, 0, 0]
+                blinds_or_straddles = [5, 10, 0, %s]
+                min_bet = 10
+                starting_stacks = [100, 100, 100, 100]
+                actions = ["d dh p1 ????", "d dh p2 ????", "d dh p3 ????", "d dh p4 ????",
+                  "p3 f", "p4 cbr 30", "p1 f", "p2 f"]
+                """.formatted(posts) + finishing + winnings;
+    }
+
+    @Test
+    void aSmallBlindPostedLateIsDeadWhereTheWinningsSaySo() {
+        String stacks = "finishing_stacks = [95, 90, 100, 115]\n";
+        for (String finishing : List.of(stacks, "")) {
+            HandHistory hand = read(posting("-5", finishing, "winnings = [0, 0, 0, 30]\n"));
+            assertThat(hand.dead()).containsExactly(0L, 0L, 0L, 5L);
+            assertThat(hand.blinds()).containsExactly(5L, 10L, 0L, 0L);
+            assertThat(HandHistory.stacks(hand.play())).containsExactly(95L, 90L, 100L, 115L);
+        }
+        HandHistory both = read(posting("-15", "", "winnings = [0, 0, 0, 30]\n"));
+        assertThat(both.dead()).containsExactly(0L, 0L, 0L, 5L);
+        assertThat(both.blinds()).containsExactly(5L, 10L, 0L, -10L);
+        assertThat(HandHistory.stacks(both.play())).containsExactly(95L, 90L, 100L, 115L);
+        HandHistory live = read(posting("-5", stacks, "winnings = [0, 0, 0, 25]\n"));
+        assertThat(live.dead()).containsOnly(0L);
+        assertThat(HandHistory.stacks(live.play())).containsExactly(95L, 90L, 100L, 115L);
+        assertThat(read(posting("-10", stacks, "winnings = [0, 0, 0, 25]\n")).blinds())
+                .as("a big blind is live")
+                .containsExactly(5L, 10L, 0L, -10L);
+    }
+
+    @Test
+    void winningsThatAreAllNothingSayNothing() {
+        String walk = posting("0", "", "winnings = [0, 0, 0, 0]\n");
+        assertThat(read(walk).finishing()).isEmpty();
+        assertThat(stacks(walk)).containsExactly(95L, 90L, 100L, 115L);
+        // What is missing of the stacks is the rake all the same.
+        String split = """
+                variant = "NT"
+                antes = [0, 0]
+                blinds_or_straddles = [10, 20]
+                min_bet = 20
+                starting_stacks = [100, 200]
+                actions = ["d dh p1 KcTh", "d dh p2 KdTs", "p2 cc", "p1 cc", "d db 4h8h9sJcKh", "p1 cc", "p2 cc",
+                  "p1 cc", "p2 cc", "p1 cc", "p2 cc", "p1 sm KcTh", "p2 sm KdTs"]
+                finishing_stacks = [99, 199]
+                winnings = [0, 0]
+                """;
+        assertThat(read(split).rake()).isEqualTo(2);
+        assertThat(stacks(split)).containsExactly(99L, 199L);
+    }
+
+    @Test
+    void whoShowsCardsThatNobodyKnowsGivesUp() {
+        String river = """
+                variant = "NT"
+                antes = [0, 0]
+                blinds_or_straddles = [10, 20]
+                min_bet = 20
+                starting_stacks = [100, 200]
+                actions = ["d dh p1 ????", "d dh p2 ????", "p2 cc", "p1 cc", "d db 4h8h9sJcKd", "p1 cc", "p2 cc",
+                  "p1 cc", "p2 cc", "p1 cc", "p2 cc", "p1 sm 2c3d", "p2 sm ????"]
+                """;
+        assertThat(stacks(river)).containsExactly(120L, 180L);
+        assertThat(stacks(river + "winnings = [39, 0]\n")).containsExactly(119L, 180L);
+        // Whoever comes first in the file.
+        assertThat(stacks(river.replace("p1 sm 2c3d\", \"p2 sm ????", "p1 sm ????\", \"p2 sm KcKh")))
+                .containsExactly(80L, 220L);
+        assertThatThrownBy(() -> stacks(river.replace("p1 sm 2c3d", "p1 sm ????")))
+                .hasMessageContaining("must-show");
+        assertThatThrownBy(() -> stacks(river + "winnings = [0, 40]\n")).hasMessageContaining("stacks-differ");
+    }
+
+    @Test
+    void ofAHandOneCardMayBeKnown() {
+        String half = """
+                variant = "NT"
+                antes = [0, 0]
+                blinds_or_straddles = [10, 20]
+                min_bet = 20
+                starting_stacks = [100, 200]
+                actions = ["d dh p1 ??Ad", "d dh p2 Kc??", "p2 cc", "p1 cc", "d db 4h8h9sJcKd", "p1 cc", "p2 cc",
+                  "p1 cc", "p2 cc", "p1 cc", "p2 cc", "p1 sm AdAs", "p2 sm"]
+                """;
+        Hand hand = read(half).play().state().hand();
+        assertThat(hand.hole(Seat.of(1))).extracting(Card::code).containsExactlyInAnyOrder("AD", "AS");
+        assertThat(hand.hole(Seat.of(2))).extracting(Card::code).containsExactly("KC", "??");
+        assertThat(stacks(half)).containsExactly(120L, 180L);
+        String written = Phh.write(Phh.read(half));
+        assertThat(written).contains("\"d dh p1 AdAs\"", "\"d dh p2 Kc??\"");
+        assertThat(Phh.write(Phh.read(written))).isEqualTo(written);
+        String folded = half.replaceFirst("(?s)\"p2 cc\".*\\]", "\"p2 f\"]");
+        assertThat(read(folded).play().state().hand().hole(Seat.of(1)))
+                .extracting(Card::code)
+                .containsExactly("??", "AD");
+        assertThat(Phh.write(HandHistory.of(read(folded).play(), List.of()))).contains("\"d dh p1 ??Ad\"");
+        // The other card of one who is all in to the end and loses is the worst there is beside it.
+        String all = half.replaceFirst("(?s)\"p2 cc\".*\\]", "\"p2 cbr 200\", \"p1 cc\", \"d db 4h8h9sJcKd\"]")
+                .replace("??Ad", "??Qd")
+                .replace("Kc??", "KcKh");
+        assertThat(stacks(all)).containsExactly(0L, 300L);
+        for (String wrong : List.of(half.replace("AdAs", "AsAc"), half.replace("sm AdAs", "sm KsKh"))) {
+            assertThatThrownBy(() -> stacks(wrong)).hasMessageContaining("other-cards");
+        }
+        assertThatThrownBy(() -> stacks(half.replace("Kc??", "Ad??"))).hasMessageContaining("same-card");
     }
 
     @Test

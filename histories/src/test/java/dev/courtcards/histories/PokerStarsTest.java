@@ -305,7 +305,7 @@ class PokerStarsTest {
         assertThat(end(hand)).isEqualTo(end(hand(SESSION, 1)));
     }
 
-    /** Without a summary whoever is marked so, and does nothing, is not dealt in. */
+    /** Without a summary a player marked so who does nothing is not dealt in. */
     @ParameterizedTest
     @ValueSource(strings = {"is sitting out", "out of hand (moved from another table into small blind)"})
     void whoSitsOutIsNotDealtIn(String mark) {

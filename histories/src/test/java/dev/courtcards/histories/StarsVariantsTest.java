@@ -366,6 +366,38 @@ class StarsVariantsTest {
         }
     }
 
+    /** Some get a part of their new cards before a shuffle and a part after it. */
+    @Test
+    void whatCameInTwoPartsStandsOnOneLine() { // variants 6.4
+        String rules = "geogram hands=1 variant=F2L3D ante=EACH levels=5/10/2";
+        List<HandHistory> hands = HandHistory.of(played(rules, 5, 6), List.of());
+
+        assertThat(PokerStars.write(hands)).contains("\nDealt to p4 [Th 4c] [Kh Kd 4s]\n");
+        goesOutAndBack(Format.POKERSTARS, hands);
+        goesOutAndBack(Format.PHH, hands);
+    }
+
+    /** In the second hand nobody posts the small blind, which counts in the pot all the same. */
+    @Test
+    void anEmptySmallBlindCountsInThePotThereAndBack() { // variants 4.9
+        for (int seed = 1; ; seed++) {
+            List<HandHistory> hands =
+                    HandHistory.of(played("tda hands=6 stack=60 variant=PO levels=5/10", 4, seed), List.of());
+            List<HandHistory> empty = hands.stream()
+                    .filter(hand -> hand.stacks().size() > 2 && hand.blinds().get(0) == 10)
+                    .filter(hand -> hand.actions().stream()
+                            .map(HandHistory.Step::act)
+                            .anyMatch(act -> act instanceof HandHistory.Act.RaiseTo raise && raise.amount() == 35))
+                    .toList();
+            if (!empty.isEmpty()) {
+                goesOutAndBack(Format.POKERSTARS, empty);
+                goesOutAndBack(Format.PHH, empty);
+                goesOutAndBack(Format.RECORD, empty.subList(0, 1));
+                return;
+            }
+        }
+    }
+
     @Test
     void aMatchOfEightGamesIsAFileOfEightTitles() {
         List<HandHistory> hands = HandHistory.of(played("8game rotateEvery=1 hands=8", 4, 4), List.of());

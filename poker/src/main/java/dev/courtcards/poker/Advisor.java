@@ -46,7 +46,7 @@ final class Advisor {
         double equity = Bots.equity(hand, seat, SEED, TRIALS);
         Picture picture = Picture.empty()
                 .line("Against " + (hand.live() == 2 ? "one other" : hand.live() - 1 + " others")
-                        + ", whoever raised with good cards, yours win about " + percent(equity) + " of the pot.");
+                        + ", raisers with good cards, yours win about " + percent(equity) + " of the pot.");
         return hand.toCall() == 0
                 ? picture.line("To check costs nothing.")
                 : picture.line(

@@ -1,10 +1,10 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.poker.VariantRules.LimitAllIn;
-import dev.courtcards.poker.VariantRules.PotAntes;
-import dev.courtcards.poker.VariantRules.PotRounding;
-import dev.courtcards.poker.VariantRules.PotShortBlinds;
+import dev.courtcards.poker.FixedLimitRules.LimitAllIn;
+import dev.courtcards.poker.PotLimitRules.PotAntes;
+import dev.courtcards.poker.PotLimitRules.PotRounding;
+import dev.courtcards.poker.PotLimitRules.PotShortBlinds;
 import dev.courtcards.poker.variant.Limit;
 import java.util.Optional;
 
@@ -41,7 +41,7 @@ final class Betting {
                 && (player.bet() < callTo(hand, i) || player.acted().isEmpty() && anotherCanBet(hand, i));
     }
 
-    /** The first seat clockwise from the one after this that needs to act (poker 3); empty where the street is over. */
+    /** The first seat clockwise from the one after this that needs to act (poker 3, variants 3.5); empty where the street is over. */
     static Optional<Seat> toActAfter(Hand hand, Seat seat) {
         int n = hand.seats();
         for (int i = seat.number(); i < seat.number() + n; i++) {
@@ -52,7 +52,7 @@ final class Betting {
         return Optional.empty();
     }
 
-    /** After whom the betting of this street begins (poker 3.1, 3.2). */
+    /** After whom the betting of this street begins (poker 3.1, 3.2, variants 3.1). */
     static Seat before(Hand hand) {
         if (hand.variant().opening().isByCard()) {
             return Positions.before(OpenCards.opener(hand), hand.seats());
@@ -121,6 +121,7 @@ final class Betting {
         return mayComplete(hand) ? hand.stakes().bigBlind() : street.toMatch() + street.fullRaise();
     }
 
+    /** All in, the pot, or one size, also where nobody could match it (variants 4.1, 4.2, 4.7, 4.13). */
     static long maxRaiseTo(Hand hand) {
         return switch (hand.variant().limit()) {
             case NO -> hand.allInTo();
@@ -159,7 +160,7 @@ final class Betting {
 
     /** A call, then a raise by all that lies on the table (variants 4.7, 4.10); never below the least raise. */
     private static long potRaiseTo(Hand hand) {
-        VariantRules rules = rules(hand);
+        PotLimitRules rules = hand.rules().game().pot();
         long unit = hand.rules().betting().chipUnit();
         long most = 2 * hand.street().toMatch() - hand.player(hand.turn()).bet() + hand.pot();
         if (hand.cards().round() == 0) {
@@ -219,7 +220,7 @@ final class Betting {
         return false;
     }
 
-    /** Whether the betting is open to the player: not acted yet, or a full raise to answer since (poker 5). */
+    /** Whether the betting is open to the player: not acted yet, or a full raise since (poker 5), half a bet if fixed (variants 4.4). */
     static boolean isOpen(Hand hand) {
         var acted = hand.player(hand.turn()).acted();
         Street street = hand.street();
@@ -258,7 +259,7 @@ final class Betting {
 
     // ---- how the betting of a street begins and goes on
 
-    /** The least bet of this street; in fixed limit every bet (variants 1.3). */
+    /** The least bet of this street; in fixed limit every bet (variants 1.3, 4.12). */
     private static long bet(Hand hand) {
         long bet = bet(hand, hand.cards().round());
         return hand.variant().limit() == Limit.FIXED && hand.street().fullRaise() > bet
@@ -272,7 +273,7 @@ final class Betting {
         return big ? hand.stakes().bigBet() : hand.stakes().bigBlind();
     }
 
-    /** After the posting: the big blind is the first bet (variants 4.5). */
+    /** After the posting: the big blind is the first bet (variants 4.5), or the completion is to be (variants 5.2). */
     static Street posted(Hand hand) {
         Street street = Street.posted(hand.stakes().toMatch());
         long bet = bet(hand, 0);
@@ -300,7 +301,7 @@ final class Betting {
 
     /** How many bets and raises there may be, the first bet among them where it is to come (variants 4.5, 4.6). */
     private static int raises(Hand hand, int bets) {
-        VariantRules rules = rules(hand);
+        FixedLimitRules rules = hand.rules().game().limit();
         boolean two = switch (rules.limitHeadsUp()) {
             case MATCH -> hand.dealtIn() == 2;
             case ROUND -> hand.live() == 2;
@@ -321,15 +322,12 @@ final class Betting {
         long bet = bet(hand);
         long level = street.toMatch() + street.fullRaise() - bet;
         bet += amount - level > bet ? moreByPair(hand) : 0;
-        boolean counts =
-                rules(hand).limitAllIn() == LimitAllIn.LADDER ? amount == level + bet : 2 * (amount - level) >= bet;
+        boolean counts = hand.rules().game().limit().limitAllIn() == LimitAllIn.LADDER
+                ? amount == level + bet
+                : 2 * (amount - level) >= bet;
         long next = (counts ? amount : level) + bet;
         int left = street.raisesLeft() - (counts && street.raisesLeft() > 0 ? 1 : 0);
         return new Street(amount, next - amount, Optional.of(seat), left);
-    }
-
-    private static VariantRules rules(Hand hand) {
-        return hand.rules().game();
     }
 
     // ---- what the player to act may do without a raise

@@ -36,14 +36,6 @@ public record BettingRules(
     /**
      * Rules.
      *
-     * @param freeFold whether a player may fold where a check is free
-     * @param completeShortBet whether one who has checked may raise an all-in bet below the big blind to a full bet
-     * @param isolatingRaise whether a player may raise beyond what anybody else has
-     * @param oversizedBet what becomes of a bet of more than the player has
-     * @param allInMuck whether an all-in hand may be mucked at the showdown
-     * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
-     * @param button how the button moves
-     * @param chipUnit the smallest chip, by which pots are split
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public BettingRules {

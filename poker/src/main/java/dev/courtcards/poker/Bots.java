@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** Players that decide by themselves, from their own cards, the board and the bets. */
+/** Players that decide by themselves, from their own cards, the board and the bets (poker 14). */
 final class Bots {
     /** Hands dealt to the end to estimate an equity: a standard error of at most 4 in 100. */
     private static final int TRIALS = 160;

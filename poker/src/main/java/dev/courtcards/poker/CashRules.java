@@ -21,9 +21,6 @@ public record CashRules(
     /**
      * Rules.
      *
-     * @param rake what the house takes; at cash tables only
-     * @param leastBuyIn the fewest chips that may be bought
-     * @param mostBuyIn the most that a player may have after buying; 0: no buy-ins, a tournament
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public CashRules {

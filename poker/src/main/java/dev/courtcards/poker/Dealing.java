@@ -9,7 +9,7 @@ import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the dealer deals next (poker 2.2, variants 2). */
+/** What the dealer deals next (poker 2.2, variants 2.1, 2.3). */
 final class Dealing {
     private Dealing() {}
 
@@ -79,7 +79,7 @@ final class Dealing {
                 : rounds(hand).get(nextRound(hand)).cards() * hand.live();
     }
 
-    /** Whether there may be too few cards for this number of players, so that some are shuffled again. */
+    /** Whether there may be too few cards for this number of players, so that some are shuffled again (variants 9.2). */
     static boolean mayRunOut(VariantRules rules, int players) {
         return rules.games().stream().anyMatch(game -> mayRunOut(rules, game, players));
     }
@@ -95,6 +95,7 @@ final class Dealing {
         return !isForAll && most - 1 > variant.pack().size();
     }
 
+    /** Whether burn cards may be dealt, in stud where the stub is too small (variants 9.1, 9.3). */
     private static boolean usesBurns(Hand hand) {
         return hand.rules().game().stud().studShort() == StudRules.StudShort.BURNS;
     }

@@ -83,7 +83,7 @@ final class Drawing {
     }
 
     static int most(Hand hand) {
-        return Math.min(round(hand).layOff(), hand.hole(hand.turn()).size());
+        return Math.min(round(hand).layOff(), hand.cards().count(hand.turn()));
     }
 
     /** Whether this seat has said what it lays off, in this draw or the last there was. */
@@ -134,17 +134,17 @@ final class Drawing {
     /** How many cards a seat gets for those that it laid off. */
     private static int missing(Hand hand, Seat seat) {
         return hand.player(seat).isLive()
-                ? hand.variant().ownCards(hand.cards().round())
-                        - hand.hole(seat).size()
+                ? hand.variant().ownCards(hand.cards().round()) - hand.cards().count(seat)
                 : 0;
     }
 
     /** How many cards must come from the shoe, the one to burn too. */
     private static int needed(Hand hand) {
-        return (hand.cards().isBurnt() ? 0 : 1)
-                + Seat.first(hand.seats()).stream()
-                        .mapToInt(seat -> missing(hand, seat))
-                        .sum();
+        int needed = hand.cards().isBurnt() ? 0 : 1;
+        for (Seat seat : Seat.first(hand.seats())) {
+            needed += missing(hand, seat);
+        }
+        return needed;
     }
 
     /** Who gets cards, in this order. */

@@ -60,7 +60,7 @@ final class Flow {
         go(script, Dealing.isShuffleDue(script.state().hand()) ? Phase.RESHUFFLE : Phase.DEAL);
     }
 
-    /** After a fold, a check, a call or a raise. */
+    /** After a fold, a check, a call or a raise: the next who needs to act, or the street is over (poker 3.4). */
     static void afterBet(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         Optional<Seat> next = hand.live() == 1 ? Optional.empty() : Betting.toActAfter(hand, hand.turn());
@@ -71,6 +71,7 @@ final class Flow {
         }
     }
 
+    /** One who is alone wins and shows nothing (poker 8.4); where nobody can bet any more the draws left still come (variants 6.6). */
     static void afterStreet(Script<PokerTable> script, Seat firstToShow) {
         Hand hand = script.state().hand();
         if (hand.live() == 1) {
@@ -128,13 +129,13 @@ final class Flow {
     static void afterAward(Script<PokerTable> script, List<PokerPlayer> before) {
         PokerTable table = script.state();
         if (!table.hand().rules().isCash()) {
-            List<Seat> out = new ArrayList<>();
+            List<Seat> out = new ArrayList<>(0);
             int left = 0;
-            for (Seat seat : Seat.first(before.size())) {
-                if (table.hand().player(seat).stack() > 0) {
+            for (int i = 0; i < before.size(); i++) {
+                if (table.hand().players().get(i).stack() > 0) {
                     left++;
-                } else if (before.get(seat.index()).chips() > 0) {
-                    out.add(seat);
+                } else if (before.get(i).chips() > 0) {
+                    out.add(Seat.of(i + 1));
                 }
             }
             for (Seat seat : out) {
@@ -211,7 +212,7 @@ final class Flow {
 
     // ---- paying out (poker 7, 8)
 
-    /** Who wins what, the rake taken. */
+    /** Who wins what, the rake taken: halves by board first, then high and low of each (variants 8.7, 8.8). */
     static List<Prize> prizes(Hand hand, List<Pot> pots, List<Long> rakes) {
         List<Prize> prizes = new ArrayList<>();
         List<Card> second = hand.secondBoard();
@@ -252,7 +253,7 @@ final class Flow {
     }
 
     /**
-     * Halves to the best of each ranking for which somebody here has a hand, the odd chip to the first (variants 8.1 to 8.3); once
+     * Halves to the best of each ranking for which somebody here has a hand, the odd chip to the first (variants 8.1, 8.2, 8.3); once
      * to all where the same seats win both (variants 8.6).
      */
     private static void split(
@@ -272,7 +273,9 @@ final class Flow {
 
     /** Odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
     private static void pay(Hand hand, List<Seat> winners, long amount, Prize like, List<Prize> prizes) {
-        winners.sort(Comparator.comparingInt(seat -> oddChips(hand, winners.size(), like.low(), seat)));
+        if (winners.size() > 1) {
+            winners.sort(Comparator.comparingInt(seat -> oddChips(hand, winners.size(), like.low(), seat)));
+        }
         for (int w = 0; w < winners.size(); w++) {
             long won = part(amount, winners.size(), w, hand.rules().betting().chipUnit());
             if (won > 0) {

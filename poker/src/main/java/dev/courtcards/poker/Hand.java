@@ -53,7 +53,7 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
-        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 9.1). */
+        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 6.5, 9.1). */
         RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
@@ -116,21 +116,7 @@ public record Hand(
         }
     }
 
-    /**
-     * A hand.
-     *
-     * @param rules the options played by
-     * @param variant which game is played
-     * @param positions who has the button and the blinds
-     * @param stakes what each seat has to post
-     * @param phase what is to be done next
-     * @param turn who decides or decided last
-     * @param players one item a seat
-     * @param street what the betting of this street has come to
-     * @param cards those dealt and those still to come
-     * @param decisions how many decisions players have been asked for
-     * @param prizes who won what
-     */
+    /** A hand. */
     public Hand {
         players = List.copyOf(players);
         prizes = List.copyOf(prizes);
@@ -183,7 +169,7 @@ public record Hand(
     // ---- betting (poker 3 to 5), as Betting has it
 
     /**
-     * The chips that whoever is to act must add to stay in.
+     * The chips that the player to act must add to stay in.
      *
      * @return 0 where a check is free, otherwise no more than the player has
      */
@@ -192,7 +178,7 @@ public record Hand(
     }
 
     /**
-     * The least that whoever is to act may raise to, or bet, if that is allowed at all: all in, if that is less.
+     * The least that the player to act may raise to, or bet, if that is allowed at all: all in, if that is less.
      *
      * @return chips in front after the raise
      */
@@ -215,7 +201,7 @@ public record Hand(
     }
 
     /**
-     * Whether whoever is to act may bet or raise (poker 4.4, 5).
+     * Whether the player to act may bet or raise (poker 4.4, 5).
      *
      * @return true if so
      */

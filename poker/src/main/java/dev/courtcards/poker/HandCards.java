@@ -39,16 +39,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     private static final char BACK = '0';
     private static final char BACK_BEFORE = '\u00E0';
 
-    /**
-     * Cards.
-     *
-     * @param shoe the cards still to come
-     * @param dealt the cards that came from it
-     * @param where a letter for each card dealt
-     * @param round for which round of betting the last cards came
-     * @param shared how many cards both boards have in common
-     * @param shuffles how often the rest was shuffled again
-     */
+    /** Cards. */
     public HandCards {
         dealt = List.copyOf(dealt);
     }
@@ -149,7 +140,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     }
 
     private int count(char letter) {
-        return (int) where.chars().filter(other -> other == letter).count();
+        int count = 0;
+        for (int place = 0; place < where.length(); place++) {
+            count += where.charAt(place) == letter ? 1 : 0;
+        }
+        return count;
     }
 
     /** How many cards that a seat laid off were shuffled again. */
@@ -244,12 +239,14 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     // ---- of the players
 
+    /** How many cards a seat has. */
+    int count(Seat seat) {
+        return count((char) ('a' + seat.index())) + count((char) ('A' + seat.index()));
+    }
+
     /** A seat's cards, faces or backs. */
     List<Card> own(Seat seat) {
-        int count = 0;
-        for (int place = 0; place < dealt.size(); place++) {
-            count += isOf(seat, place) ? 1 : 0;
-        }
+        int count = count(seat);
         Card[] own = new Card[count];
         for (int place = dealt.size() - 1; place >= 0; place--) {
             if (isOf(seat, place)) {

@@ -5,13 +5,14 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.PokerRules.Level;
 import dev.courtcards.poker.PokerRules.Levels;
+import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, DEAD, POSTS and BIG-BLIND. */
+/** Reads the header of a poker record: STACKS, BUTTON, BLINDS and ANTE, DEAD, POSTS and BIG-BLIND (poker 12). */
 final class Header {
     private Header() {}
 
@@ -31,7 +32,9 @@ final class Header {
         Positions usual =
                 Positions.first(rules.game(1).opening(), dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         Seat big = setup.seat("BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
-        Positions positions = big.equals(usual.smallBlind())
+        // Where the first has the big blind nobody has the small one.
+        boolean isEmpty = big.equals(usual.smallBlind());
+        Positions positions = isEmpty
                 ? new Positions(usual.button(), usual.button(), big)
                 : new Positions(usual.button(), usual.smallBlind(), big);
         Stakes all = Stakes.of(rules, rules.game(1), 1, usual, stacks.size(), seat -> stacks.get(seat.index()) > 0);
@@ -44,7 +47,9 @@ final class Header {
                         antes.orElse(all.antes()),
                         posts.orElse(all.blinds()),
                         dead.orElse(all.dead()),
-                        0,
+                        isEmpty && stacks.size() > 2 && rules.game(1).opening() == Opening.BLINDS
+                                ? rules.level(1).of(rules.game(1)).smallBlind()
+                                : 0,
                         all.bringIn(),
                         all.bigBet()));
     }

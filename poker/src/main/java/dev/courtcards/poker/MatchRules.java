@@ -27,12 +27,6 @@ public record MatchRules(
     /**
      * Rules.
      *
-     * @param stack the chips that each player begins with
-     * @param levels the blinds and antes, level by level; after the last the blinds double
-     * @param raiseEvery after how many hands the next level comes; 0: never
-     * @param hands after how many hands the match ends; 0: never
-     * @param minutes after which time the match ends, with the hand then played; 0: never
-     * @param seconds how long a player may think; 0: for ever
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public MatchRules {

@@ -12,10 +12,15 @@ import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /** What may be done. */
 final class Menus {
+    /** Choices of places by the number of places. */
+    private static final Map<Integer, List<List<Integer>>> CHOICES = new ConcurrentHashMap<>();
+
     private static final PokerAction FOLD = new PokerAction.Fold();
     private static final PokerAction CHECK = new PokerAction.Check();
     private static final PokerAction SHOW = new PokerAction.Show();
@@ -116,29 +121,39 @@ final class Menus {
     /** To stand pat, then all choices of cards, the smaller first. */
     private static LegalActions<PokerTable> draw(Hand hand) {
         List<Card> own = hand.hole(hand.turn());
+        boolean unseen = own.contains(Card.UNKNOWN);
         int least = Drawing.least(hand);
         int most = Drawing.most(hand);
         List<PokerAction> choices = new ArrayList<>(1 << own.size());
         if (least == 0) {
             choices.add(PAT);
         }
-        IntStream.range(1, 1 << own.size())
-                .filter(set -> Integer.bitCount(set) >= least && Integer.bitCount(set) <= most)
-                .boxed()
-                .sorted(Comparator.comparingInt(Integer::bitCount))
-                .forEach(set -> choices.add(chosen(own, set)));
+        for (List<Integer> places : CHOICES.computeIfAbsent(own.size(), Menus::choices)) {
+            if (places.size() >= least && places.size() <= most) {
+                choices.add(new PokerAction.LayOff(unseen ? List.of() : chosen(own, places), places));
+            }
+        }
         return LegalActions.of(choices);
     }
 
-    private static PokerAction.LayOff chosen(List<Card> own, int set) {
-        List<Integer> places = new ArrayList<>(own.size());
-        for (int i = 0; i < own.size(); i++) {
-            if ((set >> i & 1) != 0) {
-                places.add(i + 1);
-            }
+    /** All choices of some of so many places, from 1, the smaller first. */
+    private static List<List<Integer>> choices(int count) {
+        return IntStream.range(1, 1 << count)
+                .boxed()
+                .sorted(Comparator.comparingInt(Integer::bitCount))
+                .map(set -> IntStream.rangeClosed(1, count)
+                        .filter(place -> (set >> place - 1 & 1) != 0)
+                        .boxed()
+                        .toList())
+                .toList();
+    }
+
+    private static List<Card> chosen(List<Card> own, List<Integer> places) {
+        Card[] cards = new Card[places.size()];
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = own.get(places.get(i) - 1);
         }
-        List<Card> cards = places.stream().map(place -> own.get(place - 1)).toList();
-        return new PokerAction.LayOff(cards.contains(Card.UNKNOWN) ? List.of() : cards, places);
+        return List.of(cards);
     }
 
     /** What is done for a player who is not there or whose time is up (poker 9.7). */

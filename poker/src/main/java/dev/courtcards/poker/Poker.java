@@ -44,7 +44,7 @@ import java.util.random.RandomGenerator;
  * }</pre>
  */
 public final class Poker implements CardGame<PokerTable> {
-    /** How moves are written: {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
+    /** How moves are written (poker 12): {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
     public static final Notation<PokerTable> NOTATION = Notation.later(() -> Notation.<PokerTable>ofSealable()
             .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
@@ -163,7 +163,7 @@ public final class Poker implements CardGame<PokerTable> {
      * @param positions who has the button; the big blind is the seat after which the betting begins
      * @param stakes what each seat posts
      * @return a game that waits for the shuffle
-     * @throws IllegalArgumentException as above, or if the stakes are not for so many seats
+     * @throws IllegalArgumentException as above, or if the stakes are for another number of seats
      */
     public static Game<PokerTable> newGame(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
         return Game.begin(PokerTable.of(rules, stacks, positions, stakes));
@@ -176,7 +176,7 @@ public final class Poker implements CardGame<PokerTable> {
 
     @Override
     public String title() {
-        return "Poker: no-limit Texas Hold'em, a match for two to ten";
+        return "Poker: Hold'em, Omaha, stud and draws, a match for two to ten";
     }
 
     @Override
@@ -284,7 +284,7 @@ public final class Poker implements CardGame<PokerTable> {
      *
      * @param game so far
      * @param moves how many moves late, 0 or more
-     * @return the table as a spectator saw it then; before so many moves, at the beginning
+     * @return the table as a spectator saw it then; before that move, at the beginning
      */
     public static Observation<PokerTable> delayed(Game<PokerTable> game, int moves) {
         return game.at(Math.max(0, game.ply() - moves)).seenBy(Spectator.SPECTATOR);

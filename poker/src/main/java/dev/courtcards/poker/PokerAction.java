@@ -355,7 +355,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
                     PokerReason.CAPPED,
                     "%s: there have been as many raises as there may be, limitRaises=%d; %s",
                     tried,
-                    hand.rules().game().limitRaises(),
+                    hand.rules().game().limit().limitRaises(),
                     instead);
         }
         return hand.allInTo() <= hand.street().toMatch()
@@ -382,12 +382,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
      * @param places their numbers among the player's cards, from 1; none where that is left to the table
      */
     record LayOff(List<Card> cards, List<Integer> places) implements PokerAction {
-        /**
-         * Lays off cards.
-         *
-         * @param cards some of the player's, or none where they are not known
-         * @param places their numbers, or none
-         */
+        /** Lays off cards. */
         public LayOff {
             cards = List.copyOf(cards);
             places = List.copyOf(places);
@@ -695,7 +690,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3 to 2.6, 9.2 to 9.4). */
+    /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3, 2.4, 2.5, 2.6, 9.2). */
     record Post() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
@@ -797,9 +792,14 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = script.state().hand();
             List<Pot> pots = hand.pots();
             List<Hand.Prize> prizes = Flow.prizes(hand, pots, Flow.rakes(hand, pots));
-            long all = pots.stream().mapToLong(Pot::amount).sum();
-            long won = prizes.stream().mapToLong(Hand.Prize::chips).sum();
-            script.happen(new PokerEvent.Awarded(prizes, all - won));
+            long rake = 0;
+            for (int i = 0; i < pots.size(); i++) {
+                rake += pots.get(i).amount();
+            }
+            for (int i = 0; i < prizes.size(); i++) {
+                rake -= prizes.get(i).chips();
+            }
+            script.happen(new PokerEvent.Awarded(prizes, rake));
             Flow.afterAward(script, hand.players());
         }
     }

@@ -92,12 +92,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param blinds by seat
      */
     record Posted(List<Long> antes, List<Long> blinds) implements PokerEvent {
-        /**
-         * Antes and blinds.
-         *
-         * @param antes by seat
-         * @param blinds by seat
-         */
+        /** Antes and blinds. */
         public Posted {
             antes = List.copyOf(antes);
             blinds = List.copyOf(blinds);
@@ -128,12 +123,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards in the order dealt: one for each seat, and one for each again, and so on
      */
     record HoleDealt(List<Seat> seats, List<Card> cards) implements PokerEvent {
-        /**
-         * Everybody got as many cards.
-         *
-         * @param seats who got them
-         * @param cards in the order dealt
-         */
+        /** Everybody got as many cards. */
         public HoleDealt {
             seats = List.copyOf(seats);
             cards = List.copyOf(cards);
@@ -170,14 +160,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param up after them face up, in the same order
      */
     record StreetDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
-        /**
-         * Everybody who is in got as many cards.
-         *
-         * @param burnt the card burnt before, or none
-         * @param seats who got cards
-         * @param down face down
-         * @param up after them face up
-         */
+        /** Everybody who is in got as many cards. */
         public StreetDealt {
             burnt = List.copyOf(burnt);
             seats = List.copyOf(seats);
@@ -214,12 +197,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards three for the flop, one for turn and river
      */
     record BoardDealt(Card burnt, List<Card> cards) implements PokerEvent {
-        /**
-         * A card was burnt and others came on the board.
-         *
-         * @param burnt a card that nobody ever sees
-         * @param cards face up
-         */
+        /** A card was burnt and others came on the board. */
         public BoardDealt {
             cards = List.copyOf(cards);
         }
@@ -257,13 +235,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards the same cards; backs to all others
      */
     record LaidOff(Seat seat, List<Integer> places, List<Card> cards) implements PokerEvent {
-        /**
-         * A player laid off cards.
-         *
-         * @param seat who did
-         * @param places their numbers
-         * @param cards the same cards
-         */
+        /** A player laid off cards. */
         public LaidOff {
             places = List.copyOf(places);
             cards = List.copyOf(cards);
@@ -316,12 +288,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards in the order dealt
      */
     record Drawn(Seat seat, List<Card> cards) implements PokerEvent {
-        /**
-         * A player got cards.
-         *
-         * @param seat who did
-         * @param cards in the order dealt
-         */
+        /** A player got cards. */
         public Drawn {
             cards = List.copyOf(cards);
         }
@@ -434,12 +401,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards all
      */
     record Shown(Seat seat, List<Card> cards) implements PokerEvent {
-        /**
-         * A player's cards were turned up.
-         *
-         * @param seat whose
-         * @param cards all
-         */
+        /** A player's cards were turned up. */
         public Shown {
             cards = List.copyOf(cards);
         }
@@ -469,12 +431,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param rake what the house took
      */
     record Awarded(List<Prize> prizes, long rake) implements PokerEvent {
-        /**
-         * The pots were paid out.
-         *
-         * @param prizes main pot first
-         * @param rake what the house took
-         */
+        /** The pots were paid out. */
         public Awarded {
             prizes = List.copyOf(prizes);
         }

@@ -3,7 +3,7 @@ package dev.courtcards.poker;
 import java.util.OptionalLong;
 
 /**
- * One seat in a hand: what became of its cards, and its chips.
+ * One seat in a hand: what became of its cards, and its chips (poker 1).
  *
  * @param standing what became of its cards
  * @param stack chips behind

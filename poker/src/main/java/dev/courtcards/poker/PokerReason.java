@@ -3,7 +3,7 @@ package dev.courtcards.poker;
 import dev.courtcards.core.game.Reason;
 
 /**
- * Why a move is refused at a poker table, beside the reasons that every game has.
+ * Why a move is refused at a poker table, beside the reasons that every game has (poker 13, variants 13).
  *
  * @see Poker
  */

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * What a poker table leaves open (poker 11). A table that takes buy-ins, {@code mostBuyIn} above 0, is a cash table; every
- * other is a tournament, in which whoever has no chips is out.
+ * other is a tournament, in which a player without chips is out.
  *
  * @param match how long a match goes on, and for what stakes
  * @param antes what is paid before the cards, beside the blinds
@@ -44,7 +44,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             new CashRules(Rake.NONE, 1, 0),
             VariantRules.USUAL);
 
-    /** All presets; the others are told by what they change. */
+    /** All presets; the others are described by what they change. */
     static final Rulebook<PokerRules> BOOK = Rulebook.of(PokerRules.class, "geogram", GEOGRAM)
             .preset(
                     "tda",
@@ -196,13 +196,6 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         /**
          * The stakes of some hands.
          *
-         * @param smallBlind 0 or more
-         * @param bigBlind at least the small blind and at least 1
-         * @param ante 0 or more
-         * @param smallBet with a fixed limit
-         * @param bigBet with a fixed limit
-         * @param bringIn in stud
-         * @param studAnte in stud
          * @throws IllegalArgumentException if they are not so
          */
         public Level {
@@ -293,7 +286,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     /**
      * The levels of a match, written {@code 10/20,20/40/5}: small blind, big blind, and the ante if there is one. Where games
      * of several kinds are played, {@code 10/20/5+limit:40/80+stud:10/5} says small and big bet of those with a fixed limit, and
-     * bring-in and ante of stud. After the last level everything doubles.
+     * bring-in and ante of stud (variants 11.2). After the last level everything doubles.
      *
      * @param list at least one
      */
@@ -301,7 +294,6 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         /**
          * The levels of a match.
          *
-         * @param list at least one
          * @throws IllegalArgumentException if there is none
          */
         public Levels {
@@ -369,10 +361,6 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         /**
          * What the house takes.
          *
-         * @param percent 0 to 100
-         * @param cap 0 or more
-         * @param pots chips by pot, 0 or more
-         * @param seats chips by seat, 0 or more
          * @throws IllegalArgumentException if one is not
          */
         public Rake {
@@ -422,11 +410,6 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     /**
      * Rules.
      *
-     * @param match of {@link MatchRules}
-     * @param antes of {@link AnteRules}
-     * @param betting of {@link BettingRules}
-     * @param cash of {@link CashRules}
-     * @param game of {@link VariantRules}
      * @throws IllegalArgumentException if some do not go together
      */
     public PokerRules {
@@ -446,7 +429,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                 .forEach(each -> requireBringIns(match.levels().list(), each));
         if (game.stud().openPair() == StudRules.OpenPair.EITHER
                 && game.games().stream().anyMatch(VariantRules::isStudHigh)
-                && game.limitAllIn() == VariantRules.LimitAllIn.LADDER) {
+                && game.limit().limitAllIn() == FixedLimitRules.LimitAllIn.LADDER) {
             throw new BadValueException("limitAllIn=LADDER", "limitAllIn=HALF where openPair=EITHER");
         }
         if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {

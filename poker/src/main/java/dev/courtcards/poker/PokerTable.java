@@ -55,26 +55,14 @@ public record PokerTable(
     private static final List<Actor> DEALER_OR_CLOCK = List.of(House.DEALER, House.CLOCK);
     private static final List<Actor> HOST_OR_CLOCK = List.of(House.HOST, House.CLOCK);
 
-    /**
-     * A moment of a match.
-     *
-     * @param number of the hand
-     * @param hand the hand now
-     * @param away seats whose player is not there
-     * @param boughtIn by seat the chips that it brought
-     * @param places by seat the place in which it ended
-     * @param raked chips that the house has taken
-     * @param closing whether the match ends with this hand
-     * @param chooser who chooses the game, or chose it last
-     * @param game what is played from the next shuffle on
-     */
+    /** A moment of a match. */
     public PokerTable {
         away = List.copyOf(away);
         boughtIn = List.copyOf(boughtIn);
         places = List.copyOf(places);
     }
 
-    /** A match before its first hand. */
+    /** A match before its first hand: two to ten players (poker 2.1), no more than any of its games takes (variants 11.5). */
     static PokerTable of(PokerRules rules, List<Long> stacks, Optional<Seat> button) {
         if (stacks.size() > Seat.MOST
                 || stacks.stream().anyMatch(stack -> stack < 0)
@@ -126,7 +114,7 @@ public record PokerTable(
 
     // ---- who may do what
 
-    /** Whoever is to act, beside clock and host; empty when the match is over. */
+    /** The player to act, beside clock and host; empty when the match is over. */
     Optional<Actor> actor() {
         List<Actor> mayAct = mayAct();
         return mayAct.isEmpty() ? Optional.empty() : Optional.of(mayAct.get(0));
@@ -221,9 +209,11 @@ public record PokerTable(
     boolean canGoOn() {
         int playing = 0;
         boolean there = false;
-        for (Seat seat : Seat.first(hand.seats())) {
-            playing += playsOn(seat) ? 1 : 0;
-            there |= playsOn(seat) && !isAway(seat);
+        for (int i = 0; i < hand.seats() && !(playing > 1 && there); i++) {
+            Seat seat = Seat.of(i + 1);
+            boolean plays = playsOn(seat);
+            playing += plays ? 1 : 0;
+            there |= plays && !isAway(seat);
         }
         return playing > 1 && there;
     }
@@ -232,11 +222,15 @@ public record PokerTable(
     boolean isDecided() {
         return closing
                 || number == hand.rules().match().hands()
-                || !hand.rules().isCash()
-                        && Seat.first(hand.seats()).stream()
-                                        .filter(seat -> hand.player(seat).stack() > 0)
-                                        .count()
-                                == 1;
+                || !hand.rules().isCash() && isOneLeft();
+    }
+
+    private boolean isOneLeft() {
+        int left = 0;
+        for (int i = 0; i < hand.seats(); i++) {
+            left += hand.players().get(i).stack() > 0 ? 1 : 0;
+        }
+        return left == 1;
     }
 
     /**
@@ -310,6 +304,7 @@ public record PokerTable(
 
     // ---- what is seen
 
+    /** Hole cards by their owner alone, until they are shown (poker 10). */
     @Override
     public PokerTable seenBy(Viewer viewer) {
         return new PokerTable(
@@ -445,7 +440,7 @@ public record PokerTable(
     PokerTable back(Seat seat) {
         return new PokerTable(
                 number,
-                // Whoever comes back gets the whole time again.
+                // A player who comes back gets the whole time again.
                 seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
                 away.stream().filter(other -> !other.equals(seat)).toList(),
                 boughtIn,

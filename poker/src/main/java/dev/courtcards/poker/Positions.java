@@ -34,7 +34,7 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
         return new Positions(button, next, after(next, seats, in));
     }
 
-    /** The next hand (poker 9.2 to 9.4); at least two are in. */
+    /** The next hand (poker 9.2, 9.3, 9.4); at least two are in. */
     Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in) {
         return next(move, seats, in, false);
     }
@@ -79,7 +79,11 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
     }
 
     private static int count(int seats, Predicate<Seat> in) {
-        return (int) Seat.first(seats).stream().filter(in).count();
+        int count = 0;
+        for (int i = 1; i <= seats; i++) {
+            count += in.test(Seat.of(i)) ? 1 : 0;
+        }
+        return count;
     }
 
     @Override

@@ -12,12 +12,7 @@ import java.util.List;
  * @see Poker
  */
 public record Pot(long amount, List<Seat> eligible) {
-    /**
-     * A pot.
-     *
-     * @param amount chips in it
-     * @param eligible who can win it
-     */
+    /** A pot. */
     public Pot {
         eligible = List.copyOf(eligible);
     }

@@ -33,10 +33,6 @@ public record RotationRules(
     /**
      * Rules.
      *
-     * @param rotation the games
-     * @param rotateEvery hands after which the next game comes
-     * @param dealersChoice whether players choose the next game
-     * @param studDealer what the button does while stud is played
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public RotationRules {

@@ -22,17 +22,7 @@ import java.util.function.Predicate;
  */
 public record Stakes(
         long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted, long bringIn, long bigBet) {
-    /**
-     * Stakes.
-     *
-     * @param bigBlind the least bet
-     * @param antes by seat
-     * @param blinds by seat
-     * @param dead by seat
-     * @param unposted the small blind where nobody posts it
-     * @param bringIn what the first player must put in where there are no blinds
-     * @param bigBet the bet of the later streets where it is fixed
-     */
+    /** Stakes. */
     public Stakes {
         antes = List.copyOf(antes);
         blinds = List.copyOf(blinds);

@@ -4,7 +4,7 @@ import dev.courtcards.core.game.Seat;
 import java.util.Optional;
 
 /**
- * What the betting of a street has come to.
+ * What the betting of a street has come to (poker 1).
  *
  * @param toMatch what a player must have in front to stay in
  * @param fullRaise the largest full bet or raise so far, by which the next must raise at least; at first the big blind. In fixed limit what the next

@@ -17,7 +17,7 @@ class AllInTest {
     }
 
     @Test
-    void aCalledAllInRunsTheBoardOut() {
+    void aCalledAllInRunsTheBoardOut() { // poker 8.1
         Spot.stacks(200, 400)
                 .hole("p1", "QS JS")
                 .hole("p2", "AH AD")
@@ -38,7 +38,7 @@ class AllInTest {
     }
 
     @Test
-    void noDecisionsWhenAllAreAllIn() {
+    void noDecisionsWhenAllAreAllIn() { // poker 3.4
         Spot.stacks(500, 500, 500)
                 .hole("p1", "AS AD")
                 .hole("p2", "KS KD")
@@ -94,7 +94,7 @@ class AllInTest {
     }
 
     @Test
-    void anAllInBelowTheBetIsACall() {
+    void anAllInBelowTheBetIsACall() { // poker 4.2, 4.5
         Spot.stacks(1000, 198)
                 .hole("p1", "KS KD")
                 .hole("p2", "TS TD")

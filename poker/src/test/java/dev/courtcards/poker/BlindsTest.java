@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 /** Blinds and antes, short ones too (poker 2). */
 class BlindsTest {
     @Test
-    void shortBlindsLeaveThePrice() {
+    void shortBlindsLeaveThePrice() { // poker 2.4, 2.6
         Spot.stacks(1000, 25, 25, 1000)
                 .blinds(50, 100)
                 .has(1000, 0, 0, 1000)
@@ -44,7 +44,7 @@ class BlindsTest {
     }
 
     @Test
-    void aBlindAboveTheStackIsAllIn() {
+    void aBlindAboveTheStackIsAllIn() { // poker 2.4
         Spot.stacks(1000, 1000, 7).has(1000, 990, 0).toAct("p1").toCall(20).mayRaiseTo(40, 1000);
     }
 
@@ -69,12 +69,12 @@ class BlindsTest {
     }
 
     @Test
-    void aLimpCostsTheWholeBigBlind() {
+    void aLimpCostsTheWholeBigBlind() { // poker 2.6
         Spot.stacks(1215, 1640, 20, 1630).blinds(15, 30).toAct("p4").toCall(30).mayRaiseTo(60, 1630);
     }
 
     @Test
-    void aCallIsNoMoreThanOthersCanMatch() {
+    void aCallIsNoMoreThanOthersCanMatch() { // poker 3.3, 4.2
         Spot.stacks(13_575, 1720, 480, 3720, 600)
                 .rules("levels=300/600/120 ante=EACH")
                 .play("p4 fold, p5 allin, p1 fold")
@@ -84,7 +84,7 @@ class BlindsTest {
     }
 
     @Test
-    void anAnteIsNoBet() {
+    void anAnteIsNoBet() { // poker 2.5
         Spot.stacks(100, 100, 100)
                 .rules("levels=5/10/5 ante=EACH")
                 .play("p1 raise 20")
@@ -108,7 +108,7 @@ class BlindsTest {
     }
 
     @Test
-    void theAnteIsPaidBeforeTheBlind() {
+    void theAnteIsPaidBeforeTheBlind() { // poker 2.5
         Spot.stacks(5000, 5000, 800, 5000, 5000, 5000, 5000, 5000, 5000, 5000)
                 .rules("levels=400/800/100 ante=EACH")
                 .hole("p3", "AS AD")
@@ -121,7 +121,7 @@ class BlindsTest {
     }
 
     @Test
-    void theBlindIsPaidBeforeTheAnteWhereTheRulesSaySo() {
+    void theBlindIsPaidBeforeTheAnteWhereTheRulesSaySo() { // poker 2.5
         Spot.stacks(20_000, 20_000, 1500, 20_000)
                 .rules("levels=500/1000/1000 ante=BIG_BLIND anteOrder=BLIND_FIRST")
                 .hole("p3", "AS AD")
@@ -134,7 +134,7 @@ class BlindsTest {
     }
 
     @Test
-    void whoPaidOnlyTheDeadAnteCanWinOnlyThat() {
+    void whoPaidOnlyTheDeadAnteCanWinOnlyThat() { // poker 7.1
         Spot.stacks(20_000, 20_000, 800, 20_000)
                 .rules("levels=500/1000/1000 ante=BIG_BLIND")
                 .hole("p2", "KS KD")

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What the bots do (poker 14). */
 class BotsTest {
     private static final Map<String, Bot<PokerTable>> BOTS = new Poker().bots();
 

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** How button and blinds move (poker 9.2 to 9.4). */
+/** How button and blinds move (poker 9.2, 9.3, 9.4). */
 class ButtonTest {
     private static final Positions FIRST = at(1, 2, 3);
 
@@ -56,7 +56,7 @@ class ButtonTest {
     }
 
     @Test
-    void fromThreeToTwoNobodyPostsTheBigBlindTwice() {
+    void fromThreeToTwoNobodyPostsTheBigBlindTwice() { // poker 9.3
         assertThat(dead(FIRST, 3, 1, 3)).as("small blind out").isEqualTo(at(3, 3, 1));
         assertThat(dead(FIRST, 3, 1, 2)).as("big blind out").isEqualTo(at(2, 2, 1));
         assertThat(dead(FIRST, 3, 2, 3)).as("button out").isEqualTo(at(3, 3, 2));
@@ -64,7 +64,7 @@ class ButtonTest {
     }
 
     @Test
-    void withTwoTheButtonAlternates() {
+    void withTwoTheButtonAlternates() { // poker 9.4
         assertThat(dead(at(1, 1, 2), 2, 1, 2)).isEqualTo(at(2, 2, 1));
         assertThat(dead(at(2, 2, 1), 2, 1, 2)).isEqualTo(at(1, 1, 2));
     }

@@ -16,7 +16,7 @@ class CourchevelTest {
     }
 
     @Test
-    void aCardOfTheFlopLiesOpenBeforeTheFirstBet() {
+    void aCardOfTheFlopLiesOpenBeforeTheFirstBet() { // variants 2.3
         Spot spot = courchevel().onBoard(1).toAct("p1").toCall(20).mayRaiseTo(40, 70);
         assertThat(spot.hand().hole(Seat.of(1))).hasSize(5);
         assertThat(spot.hand().cards().burnt()).isEmpty();

@@ -9,6 +9,7 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
@@ -42,12 +43,12 @@ class DrawTest {
     private static final String TWO = "p1 call, p2 check";
 
     @Test
-    void leftOfTheButtonDrawsFirst() { // DR01
+    void leftOfTheButtonDrawsFirst() { // DR01, variants 6.1
         game("N2L1D", 1000, 1000, 1000).play("p1 call, p2 call, p3 check").toAct("p2");
     }
 
     @Test
-    void afterTheDrawAnyBetMayCome() { // DR02
+    void afterTheDrawAnyBetMayCome() { // DR02, variants 4.1
         game("N2L1D", 1000, 1000, 1000)
                 .play("p1 call, p2 call, p3 check, p2 pat, p3 pat, p1 pat")
                 .toAct("p2")
@@ -65,7 +66,7 @@ class DrawTest {
     }
 
     @Test
-    void onlyCardsOfTheHandAreLaidOff() { // DR06
+    void onlyCardsOfTheHandAreLaidOff() { // DR06, variants 6.2
         game("N2L1D", 1000, 1000)
                 .hole("p1", "2S 3D 4H 5C KS")
                 .hole("p2", "2D 3H 4C 6S KD")
@@ -85,7 +86,7 @@ class DrawTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"F2L3D", "FB"})
-    void twoRoundsHaveTheSmallBetTwoTheBig(String variant) { // DR08, DR09, BD03
+    void twoRoundsHaveTheSmallBetTwoTheBig(String variant) { // DR08, DR09, BD03, variants 1.3
         String pats = ", p2 pat, p1 pat";
         Spot spot = game(variant, 1000, 1000).play(TWO + pats).toAct("p2").mayRaiseTo(10, 10);
         spot.play("p2 check, p1 check" + pats).toAct("p2").mayRaiseTo(20, 20);
@@ -127,7 +128,7 @@ class DrawTest {
     }
 
     @Test
-    void whoIsAllInDrawsTooAndTurnsUpAtTheEnd() { // variants 6.1, 6.6, 10.3
+    void whoIsAllInDrawsTooAndTurnsUpAtTheEnd() { // variants 6.1, 6.6
         Spot spot = game("F2L3D", 10, 10)
                 .hole("p1", "8S 6D 4H 3C 2S")
                 .hole("p2", "7D 5C 4D 3H KD")
@@ -136,6 +137,28 @@ class DrawTest {
         assertThat(spot.hand().players()).noneMatch(player -> player.standing() == PokerPlayer.Standing.SHOWN);
 
         spot.play("p1 pat, p2 pat, p1 pat, p2 pat, p1 pat").ends(0, 20);
+    }
+
+    @Test
+    void newCardsComeWhenAllHaveChosenOrToEachAtOnce() { // variants 6.3
+        for (boolean each : new boolean[] {false, true}) {
+            Spot spot = game("N2L1D", 1000, 1000)
+                    .rules("drawOrder=" + (each ? "EACH" : "ALL_FIRST"))
+                    .hole("p2", "2D 3H 4C 6S KD")
+                    .play(TWO + ", p2 discard KD")
+                    .toAct("p1");
+            assertThat(spot.hand().hole(Seat.of(2))).hasSize(each ? 5 : 4);
+        }
+    }
+
+    @Test
+    void theDealerLaysOffNothingForOneWhoIsAway() { // variants 6.2
+        PokerTable away = game("N2L1D", 1000, 1000)
+                .play(TWO)
+                .game()
+                .play(House.HOST, new PokerAction.Away(Seat.of(2)))
+                .state();
+        assertThat(away.legalActions(House.DEALER).forced()).contains(new PokerAction.Pat());
     }
 
     @Test
@@ -185,7 +208,7 @@ class DrawTest {
     }
 
     @Test
-    void aRecordNamesWhatWasLaidOff() {
+    void aRecordNamesWhatWasLaidOff() { // variants 2.1
         GameRecord record = GameRecord.parse("""
                 GAME: poker
                 RULES: geogram hands=1 variant=FB
@@ -359,7 +382,7 @@ class DrawTest {
     }
 
     @Test
-    void inPineappleEachLaysOffOneAfterTheFlop() {
+    void inPineappleEachLaysOffOneAfterTheFlop() { // variants 6.7
         PokerRules rules = PokerRules.GEOGRAM.with("hands=1").withGame(game -> game.withVariant(PINEAPPLE));
         Game<PokerTable> game = Poker.newGame(rules, List.of(1000L, 1000L), Seat.of(1))
                 .settled(ChanceSource.stacked("AS KS AD KD 2C 3C"));
@@ -379,7 +402,7 @@ class DrawTest {
     }
 
     @Test
-    void asManyMayPlayAsTheSeriesSeats() { // TB01
+    void asManyMayPlayAsTheSeriesSeats() { // TB01, variants 1.2
         assertThat(Variant.N2L1D.mostPlayers()).isEqualTo(7);
         assertThat(Variant.F2L3D.mostPlayers()).isEqualTo(6);
         assertThat(Variant.FB.mostPlayers()).isEqualTo(8);

@@ -30,28 +30,28 @@ class EightOrBetterTest {
     }
 
     @Test
-    void theHighAndTheLowTakeHalfEach() { // OE01
+    void theHighAndTheLowTakeHalfEach() { // OE01, variants 8.1
         three("KS KH QC JD", "AS 2D TC 9C", "QS JS TD 9H", "3D 4H 8C KD TH")
                 .play(THREE)
                 .ends(1005, 1005, 990);
     }
 
     @Test
-    void withoutALowTheHighTakesAll() { // OE02
+    void withoutALowTheHighTakesAll() { // OE02, variants 8.2
         three("KS KH QC 5D", "AS 2D 7C 6C", "JS JH 8D 6H", "3D 4H TC KD 9S")
                 .play(THREE)
                 .ends(1020, 990, 990);
     }
 
     @Test
-    void theSameLowIsQuartered() { // OE04
+    void theSameLowIsQuartered() { // OE04, variants 8.4
         three("KS KH QC JD", "AS 2D TC 9C", "AC 2S TD 9D", "3D 4H 8C KD JH")
                 .play(THREE)
                 .ends(1005, 998, 997);
     }
 
     @Test
-    void theOddChipGoesToTheHigh() { // OE05
+    void theOddChipGoesToTheHigh() { // OE05, variants 8.3
         three("KS KH QC JD", "2C 2H 7D 7H", "AS 2D TC 9C", "3D 4H 8C KD JH")
                 .play("p1 call, p2 fold, p3 check, p3 check, p1 check, p3 check, p1 check, p3 check, p1 check")
                 .ends(1003, 995, 1002);
@@ -66,7 +66,7 @@ class EightOrBetterTest {
 
     /** The main pot has a low, the first side pot none, though one of its players sees it. */
     @Test
-    void aSidePotIsSplitAmongItsOwn() { // OE08
+    void aSidePotIsSplitAmongItsOwn() { // OE08, variants 8.2
         split(20, 1000, 1000, 40)
                 .hole("p1", "AC 2C 9D 9C")
                 .hole("p2", "QD JD 7H 7S")
@@ -121,6 +121,19 @@ class EightOrBetterTest {
                 .play(THREE + ", p2 show, p3 muck")
                 .toAct("p1")
                 .refuses("p1 muck", "poker.must-show");
+    }
+
+    @Test
+    void twoBoardsAreHalvedFirstThenTheHighAndTheLowOfEach() { // variants 8.7
+        Spot spot = Spot.stacks(1000, 1000)
+                .rules("variant=NO/8 runItTwice=true mostBuyIn=2000")
+                .hole("p1", "KS KH QC JD")
+                .hole("p2", "AS 2D TC 9C")
+                .board("3D 4H 8C KD TH")
+                .play("p1 allin, p2 call, p2 yes, p1 yes");
+
+        assertThat(spot.hand().prizes())
+                .hasToString("[p1 wins 500, p2 wins 500 for the low, p2 wins 1000 on the second board]");
     }
 
     @Test

@@ -2,14 +2,14 @@ package dev.courtcards.poker;
 
 import org.junit.jupiter.api.Test;
 
-/** Limit hold'em: one size of bet, and so many on a street (variants 4.2 to 4.6, 4.13). */
+/** Limit hold'em: one size of bet, and a cap on a street (variants 4.2, 4.3, 4.4, 4.5, 4.6, 4.13). */
 class FixedLimitTest {
     private static Spot limit(long... stacks) {
         return Spot.stacks(stacks).rules("variant=FT levels=5/10");
     }
 
     @Test
-    void aRaiseHasOneSize() { // FL01
+    void aRaiseHasOneSize() { // FL01, variants 4.2
         limit(1000, 1000, 1000, 1000)
                 .toAct("p4")
                 .toCall(10)
@@ -22,7 +22,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void betsAreTwiceAsLargeFromTheTurn() { // FL02
+    void betsAreTwiceAsLargeFromTheTurn() { // FL02, variants 1.3
         Spot spot = limit(1000, 1000).play("p1 call, p2 check").mayRaiseTo(10, 10);
         spot.play("p2 check, p1 check")
                 .toAct("p2")
@@ -43,7 +43,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void threeRaisesMayFollowTheBet() { // FL05
+    void threeRaisesMayFollowTheBet() { // FL05, variants 4.5
         limit(1000, 1000, 1000, 1000)
                 .play("p4 raise 20, p1 raise 30, p2 raise 40")
                 .toAct("p3")
@@ -55,7 +55,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void orFour() { // FL06
+    void fourRaisesMayFollowWhereTheRulesSaySo() { // FL06
         limit(1000, 1000, 1000, 1000)
                 .rules("limitRaises=4")
                 .play("p4 raise 20, p1 raise 30, p2 raise 40")
@@ -74,7 +74,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void twoInTheMatchHaveNoCap() { // FL08
+    void twoInTheMatchHaveNoCap() { // FL08, variants 4.6
         limit(1000, 1000)
                 .play("p1 raise 20, p2 raise 30, p1 raise 40, p2 raise 50")
                 .toAct("p1")
@@ -82,7 +82,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void orTheyHave() { // variants 4.6
+    void twoInTheMatchHaveACapWhereTheRulesSaySo() { // variants 4.6
         limit(1000, 1000)
                 .rules("limitHeadsUp=NEVER")
                 .play("p1 raise 20, p2 raise 30, p1 raise 40")
@@ -97,7 +97,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void anAllInBetBelowHalfIsCompleted() { // FL09
+    void anAllInBetBelowHalfIsCompleted() { // FL09, variants 4.3
         limit(1000, 14, 1000)
                 .play("p1 call, p2 call, p3 check, p2 allin")
                 .toAct("p3")
@@ -107,7 +107,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void anAllInBetOfHalfCounts() { // FL10
+    void anAllInBetOfHalfCounts() { // FL10, variants 4.3
         limit(1000, 15, 1000)
                 .play("p1 call, p2 call, p3 check, p2 allin")
                 .toCall(5)
@@ -115,7 +115,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void orIsCompletedToo() { // variants 4.3
+    void anAllInBetOfHalfIsCompletedOnALadder() { // variants 4.3
         limit(1000, 15, 1000)
                 .rules("limitAllIn=LADDER")
                 .play("p1 call, p2 call, p3 check, p2 allin")
@@ -145,7 +145,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void theBettingOpensAgainByHalfABet() { // FL22
+    void theBettingOpensAgainByHalfABet() { // FL22, variants 4.4
         limit(1000, 35, 1000)
                 .play("p1 call, p2 call, p3 check, p2 check, p3 bet 10, p1 raise 20, p2 allin, p3 call")
                 .toAct("p1")
@@ -155,7 +155,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void andNotByLess() { // variants 4.4
+    void theBettingDoesNotOpenAgainByLessThanHalfABet() { // variants 4.4
         limit(1000, 34, 1000)
                 .play("p1 call, p2 call, p3 check, p2 check, p3 bet 10, p1 raise 20, p2 allin, p3 call")
                 .toAct("p1")
@@ -178,7 +178,7 @@ class FixedLimitTest {
     }
 
     @Test
-    void aRaiseMayGoBeyondTheOthersStack() { // FL16
+    void aRaiseMayGoBeyondTheOthersStack() { // FL16, variants 4.13
         limit(1000, 15)
                 .hole("p1", "AS AH")
                 .hole("p2", "KS KH")

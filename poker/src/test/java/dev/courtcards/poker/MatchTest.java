@@ -52,7 +52,7 @@ class MatchTest {
     }
 
     @Test
-    void chanceDrawsTheFirstButton() {
+    void chanceDrawsTheFirstButton() { // poker 9.4
         Game<PokerTable> game = Poker.newGame(PokerRules.GEOGRAM, 4);
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
         assertThat(game.state().legalActions(House.CHANCE).single()).hasSize(4);
@@ -81,7 +81,7 @@ class MatchTest {
     }
 
     @Test
-    void aLevelCountsFromItsFirstHandOn() {
+    void aLevelCountsFromItsFirstHandOn() { // poker 9.5
         Game<PokerTable> game = match("geogram raiseEvery=10", 10_000, 10_000);
         for (int hand = 1; hand <= 21; hand++) {
             long big = game.state().hand().stakes().bigBlind();
@@ -91,7 +91,7 @@ class MatchTest {
     }
 
     @Test
-    void levelsStandAsListedAndThenDouble() {
+    void levelsStandAsListedAndThenDouble() { // poker 9.5
         PokerRules rules = PokerRules.parse("geogram raiseEvery=2 levels=10/20,15/30/5");
 
         assertThat(List.of(1, 2, 3, 4, 5, 7, 9).stream()
@@ -102,7 +102,7 @@ class MatchTest {
     }
 
     @Test
-    void whoeverBustsWithMoreChipsEndsHigher() {
+    void whoeverBustsWithMoreChipsEndsHigher() { // poker 9.1
         Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 700),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:700");
@@ -122,7 +122,7 @@ class MatchTest {
     }
 
     @Test
-    void whoeverBustsWithEqualChipsSharesThePlace() {
+    void whoeverBustsWithEqualChipsSharesThePlace() { // poker 9.1
         Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
@@ -145,7 +145,7 @@ class MatchTest {
     }
 
     @Test
-    void anEmptySeatHasNoPlace() {
+    void anEmptySeatHasNoPlace() { // poker 2.1
         Game<PokerTable> over =
                 play(matchWith("2S AS 7D AD " + BOARD, 400, 0, 1000), "ACTION:p1:allin:400 ACTION:p3:call:380");
 
@@ -154,7 +154,7 @@ class MatchTest {
     }
 
     @Test
-    void whoeverIsOutIsNotDealtInAgain() {
+    void whoeverIsOutIsNotDealtInAgain() { // poker 9.1
         Game<PokerTable> game = play(
                 matchWith("2S 3S AS 4S 7D 8D AD 9D " + BOARD, 1000, 1000, 400, 1000),
                 "ACTION:p4:allin:1000 ACTION:p1:fold:0 ACTION:p2:fold:0 ACTION:p3:allin:400");
@@ -175,7 +175,7 @@ class MatchTest {
     }
 
     @Test
-    void theHandLimitEndsTheMatchAndMostChipsWin() {
+    void theHandLimitEndsTheMatchAndMostChipsWin() { // poker 9.6
         Game<PokerTable> game = match("geogram hands=2", 1000, 1000, 1000);
         game = play(walk(game), "NEXT:dealer");
         game = walk(game);
@@ -188,7 +188,7 @@ class MatchTest {
     }
 
     @Test
-    void equalChipsAtTheLimitShareTheWin() {
+    void equalChipsAtTheLimitShareTheWin() { // poker 9.6
         Game<PokerTable> over = Spot.stacks(1000, 1000, 1000)
                 .hole("p1", "2S 3D")
                 .hole("p2", "2H 3C")
@@ -220,7 +220,7 @@ class MatchTest {
     }
 
     @Test
-    void theHostEndsTheMatchWithTheHandThatIsPlayed() {
+    void theHostEndsTheMatchWithTheHandThatIsPlayed() { // poker 9.6
         Game<PokerTable> game = play(match("geogram", 1000, 1000), "CLOSE:host");
         assertThat(game.state().mayAct()).containsExactly(Seat.of(1));
         assertThat(game.refusal(House.HOST, new PokerAction.Close())
@@ -361,7 +361,7 @@ class MatchTest {
     }
 
     @Test
-    void theTimeOfTheMatchRunsOutAfterTheHand() {
+    void theTimeOfTheMatchRunsOutAfterTheHand() { // poker 9.6
         Game<PokerTable> game = match("geogram minutes=20 seconds=30", 1000, 1000);
         assertThat(game.state().timers())
                 .containsExactly(
@@ -425,7 +425,7 @@ class MatchTest {
     }
 
     @Test
-    void atACashTableWhoeverWonMostWins() {
+    void atACashTableWhoeverWonMostWins() { // poker 9.6
         Game<PokerTable> game = match("cash hands=1", 500, 1000);
 
         Outcome outcome = play(game, "ACTION:p1:raise:30 ACTION:p2:fold:0")

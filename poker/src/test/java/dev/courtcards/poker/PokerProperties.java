@@ -22,7 +22,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-/** What holds in every hand, whoever sits where (poker 10). */
+/** What holds in every hand, in any seating (poker 10). */
 class PokerProperties {
     private static final List<String> RULES = List.of(
             "levels=10/20",
@@ -48,7 +48,7 @@ class PokerProperties {
                     random.shuffle(Pack.french()).cards());
         }
 
-        /** The same hand, everybody sitting so many places further left. */
+        /** The same hand, everybody n places further left. */
         Deal rotated(int by) {
             List<Long> moved = new ArrayList<>(stacks);
             Collections.rotate(moved, by);

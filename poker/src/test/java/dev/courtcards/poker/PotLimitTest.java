@@ -4,18 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.record.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Pot-limit Omaha: no raise by more than the pot (variants 4.7 to 4.10), and exactly two own cards (variants 7.3). */
+/** Pot-limit Omaha: no raise by more than the pot (variants 4.7, 4.8, 4.9, 4.10), and exactly two own cards (variants 7.3). */
 class PotLimitTest {
     private static Spot pot(long... stacks) {
         return Spot.stacks(stacks).rules("variant=PO levels=5/10");
     }
 
     @Test
-    void theFirstMayRaiseByThePot() { // PL01
+    void theFirstMayRaiseByThePot() { // PL01, variants 4.7
         pot(1000, 1000, 1000, 1000)
                 .toAct("p4")
                 .toCall(10)
@@ -26,7 +29,7 @@ class PotLimitTest {
     }
 
     @Test
-    void theSmallBlindToo() { // PL02
+    void theSmallBlindMayRaiseByThePot() { // PL02
         pot(1000, 1000).toAct("p1").toCall(5).mayRaiseTo(20, 30);
     }
 
@@ -36,7 +39,7 @@ class PotLimitTest {
     }
 
     @Test
-    void aBetIsAtMostThePot() { // PL04
+    void aBetIsAtMostThePot() { // PL04, variants 4.7
         pot(1000, 1000).play("p1 call, p2 check").toAct("p2").mayRaiseTo(10, 20);
     }
 
@@ -46,30 +49,30 @@ class PotLimitTest {
     }
 
     @Test
-    void antesOfAllCount() { // PL06
+    void antesOfAllCount() { // PL06, variants 4.8
         pot(1000, 1000, 1000).rules("levels=5/10/2 ante=EACH").mayRaiseTo(20, 41);
     }
 
     @Test
-    void anAnteForAllCountsAfterTheFlop() { // PL07
+    void anAnteForAllCountsAfterTheFlop() { // PL07, variants 4.8
         Spot spot = pot(1000, 1000, 1000).rules("levels=5/10/10 ante=BIG_BLIND");
         spot.mayRaiseTo(20, 35).play("p1 call, p2 call, p3 check").toAct("p2").mayRaiseTo(10, 40);
     }
 
     @Test
-    void orAlways() { // variants 4.8
+    void anAnteForAllCountsBeforeTheFlopWhereTheRulesSaySo() { // variants 4.8
         pot(1000, 1000, 1000)
                 .rules("levels=5/10/10 ante=BIG_BLIND potAntes=ALWAYS")
                 .mayRaiseTo(20, 45);
     }
 
     @Test
-    void aShortSmallBlindCountsInFull() { // PL09
+    void aShortSmallBlindCountsInFull() { // PL09, variants 4.9
         pot(1000, 2, 1000, 1000).mayRaiseTo(20, 35);
     }
 
     @Test
-    void orAsWhatItIs() { // PL10
+    void aShortSmallBlindCountsAsItIsWhereTheRulesSaySo() { // PL10, variants 4.9
         pot(1000, 2, 1000, 1000).rules("potShortBlinds=TRUE").mayRaiseTo(20, 32);
     }
 
@@ -117,8 +120,61 @@ class PotLimitTest {
         assertThat(hand.maxRaiseTo()).isEqualTo(35);
     }
 
+    /** The second hand of a match, after the big blind of the first is out: nobody posts the small one. */
+    private static Hand withoutSmallBlind(String switches) {
+        PokerRules rules = PokerRules.parse("tda hands=2 variant=PO levels=5/10 " + switches);
+        for (int seed = 1; ; seed++) {
+            ChanceSource luck = ChanceSource.of(Seed.of(seed));
+            Game<PokerTable> game = Poker.newGame(rules, List.of(1000L, 1000L, 10L, 1000L), Seat.of(1))
+                    .settled(luck);
+            while (!game.isOver() && game.state().number() == 1) {
+                Seat seat = game.state().hand().turn();
+                boolean isOdd = seat.equals(Seat.of(1)) || seat.equals(Seat.of(2));
+                game = switch (game.state().hand().phase()) {
+                    case BETTING -> game.play(seat, isOdd ? new PokerAction.Fold() : new PokerAction.Call(10));
+                    case SHOWDOWN -> game.play(seat, new PokerAction.Show());
+                    default -> game.play(House.DEALER, new PokerAction.Next());
+                };
+                game = game.settled(luck);
+            }
+            if (game.state().hand().player(Seat.of(3)).standing() == PokerPlayer.Standing.OUT) {
+                return game.state().hand();
+            }
+        }
+    }
+
     @Test
-    void aShortBigBlindCountsInFull() { // PL18, the example of TDA 54-B
+    void aSmallBlindThatIsDueToNobodyInAMatchCounts() { // variants 4.9, poker 9.2
+        Hand hand = withoutSmallBlind("");
+
+        assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(2), Seat.of(3), Seat.of(4)));
+        assertThat(hand.stakes().unposted()).isEqualTo(5);
+        assertThat(hand.turn()).isEqualTo(Seat.of(1));
+        assertThat(hand.pot()).isEqualTo(10);
+        assertThat(hand.maxRaiseTo()).isEqualTo(35);
+        assertThat(withoutSmallBlind("potShortBlinds=TRUE").maxRaiseTo()).isEqualTo(30);
+    }
+
+    @Test
+    void aSmallBlindThatARecordLeavesOutCounts() { // the first after the button has the big blind
+        Setup setup = Setup.of("poker")
+                .with("RULES", "hands=1 variant=PO levels=5/10")
+                .with("STACKS", "1000 1000 1000")
+                .with("BUTTON", "p3")
+                .with("POSTS", "10 0 0")
+                .with("BIG-BLIND", "p1");
+        Hand hand = new Poker()
+                .newGame(setup)
+                .settled(ChanceSource.of(Seed.of(1)))
+                .state()
+                .hand();
+
+        assertThat(hand.turn()).isEqualTo(Seat.of(2));
+        assertThat(hand.maxRaiseTo()).isEqualTo(35);
+    }
+
+    @Test
+    void aShortBigBlindCountsInFull() { // PL18, the example of TDA 54-B, variants 4.9
         pot(10_000, 10_000, 100, 10_000)
                 .rules("levels=100/200")
                 .toAct("p4")
@@ -153,7 +209,7 @@ class PotLimitTest {
     }
 
     @Test
-    void oneHeartIsNoFlush() { // OM01
+    void oneHeartIsNoFlush() { // OM01, variants 7.3
         showdown("AH AC QD 9C", "KH KC JD 8S", "2H 5H 7H TH 3C").ends(1010, 990);
     }
 

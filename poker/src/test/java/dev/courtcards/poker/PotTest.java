@@ -33,30 +33,30 @@ class PotTest {
     }
 
     @Test
-    void aLayerForEachSumThatALivePlayerPutIn() {
+    void aLayerForEachSumThatALivePlayerPutIn() { // poker 7.1
         assertThat(Pot.of(List.of(in(50), in(20), in(50), in(70))))
                 .containsExactly(pot(80, 1, 2, 3, 4), pot(90, 1, 3, 4), pot(20, 4));
     }
 
     @Test
-    void foldedChipsMakeNoLayer() {
+    void foldedChipsMakeNoLayer() { // poker 7.1
         assertThat(Pot.of(List.of(in(50), folded(30), in(50)))).containsExactly(pot(130, 1, 3));
     }
 
     @Test
-    void foldedChipsAboveAllLiveOnesLieInTheLastPot() {
+    void foldedChipsAboveAllLiveOnesLieInTheLastPot() { // poker 7.1, 7.2
         assertThat(Pot.of(List.of(in(20), folded(50), in(30)))).containsExactly(pot(60, 1, 3), pot(40, 3));
         assertThat(Pot.of(List.of(in(0), folded(50)))).containsExactly(pot(50, 1));
     }
 
     @Test
-    void deadChipsLieInTheMainPot() {
+    void deadChipsLieInTheMainPot() { // poker 7.1
         assertThat(Pot.of(List.of(in(20, 5), in(50), in(50)))).containsExactly(pot(65, 1, 2, 3), pot(60, 2, 3));
         assertThat(Pot.of(List.of(in(0, 5), in(50), in(50)))).containsExactly(pot(5, 1, 2, 3), pot(100, 2, 3));
     }
 
     @Test
-    void whoHasNothingInIsInNoPot() {
+    void whoHasNothingInIsInNoPot() { // poker 7.2
         assertThat(Pot.of(List.of(in(0), in(50), in(50)))).containsExactly(pot(100, 2, 3));
     }
 }

@@ -59,7 +59,7 @@ class PotsTest {
     }
 
     @Test
-    void eachPotHasItsOwnWinners() {
+    void eachPotHasItsOwnWinners() { // poker 7.3
         Spot.stacks(300, 100, 200, 300)
                 .hole("p1", "QS QD")
                 .hole("p2", "AS KD")
@@ -124,7 +124,7 @@ class PotsTest {
     }
 
     @Test
-    void anUncalledBetIsNotWon() {
+    void anUncalledBetIsNotWon() { // poker 6
         Spot.stacks(500, 500)
                 .play("p1 allin, p2 fold")
                 .ends(520, 480)
@@ -144,7 +144,7 @@ class PotsTest {
     }
 
     @Test
-    void whatGoesBackMakesNoWinner() {
+    void whatGoesBackMakesNoWinner() { // poker 6
         Spot.stacks(1000, 300)
                 .hole("p1", "KS KD")
                 .hole("p2", "AS AD")
@@ -167,7 +167,7 @@ class PotsTest {
     }
 
     @Test
-    void theOddChipGoesLeftOfTheButton() {
+    void theOddChipGoesLeftOfTheButton() { // poker 7.4
         Spot.stacks(100, 100, 100)
                 .blinds(5, 10)
                 .hole("p1", "2S 3D")
@@ -179,7 +179,7 @@ class PotsTest {
     }
 
     @Test
-    void twoOddChipsGoToTwoPlayers() {
+    void twoOddChipsGoToTwoPlayers() { // poker 7.4
         Spot.stacks(100, 100, 100, 100)
                 .blinds(2, 4)
                 .hole("p1", "2S 3D")
@@ -208,7 +208,7 @@ class PotsTest {
     }
 
     @Test
-    void potsAreSplitInWholeChips() {
+    void potsAreSplitInWholeChips() { // poker 7.4
         Spot.stacks(1000, 1000, 1000)
                 .blinds(25, 50)
                 .rules("chipUnit=25")
@@ -221,7 +221,7 @@ class PotsTest {
     }
 
     @Test
-    void whatIsLessThanAChipGoesToTheFirst() {
+    void whatIsLessThanAChipGoesToTheFirst() { // poker 7.4
         Spot.stacks(1000, 1000, 1000)
                 .rules("levels=30/50 chipUnit=25")
                 .hole("p1", "2S 3D")

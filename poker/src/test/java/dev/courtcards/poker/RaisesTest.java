@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 /** How much a bet or raise must be (poker 4). */
 class RaisesTest {
     @Test
-    void theOpeningBetIsTheLeastRaise() {
+    void theOpeningBetIsTheLeastRaise() { // poker 4.3
         Spot.stacks(200, 200)
                 .blinds(1, 2)
                 .play("p1 call, p2 check, p2 bet 2")
@@ -15,7 +15,7 @@ class RaisesTest {
     }
 
     @Test
-    void aRaiseAddsAtLeastTheLastRaise() {
+    void aRaiseAddsAtLeastTheLastRaise() { // poker 4.3
         Spot.stacks(20_000, 20_000)
                 .blinds(50, 100)
                 .play("p1 raise 200, p2 raise 2179")
@@ -27,7 +27,7 @@ class RaisesTest {
     }
 
     @Test
-    void aStackTooShortForARaiseMayStillGoAllIn() {
+    void aStackTooShortForARaiseMayStillGoAllIn() { // poker 4.3, 4.5
         Spot.stacks(1000, 31)
                 .blinds(1, 2)
                 .play("p1 call, p2 check, p2 check, p1 check, p2 check, p1 check, p2 check, p1 bet 22")
@@ -66,7 +66,7 @@ class RaisesTest {
     }
 
     @Test
-    void theLargestRaiseOfTheStreetCounts() {
+    void theLargestRaiseOfTheStreetCounts() { // poker 1
         Spot.stacks(5000, 5000, 5000, 5000)
                 .blinds(25, 50)
                 .play("p4 raise 125, p1 raise 200, p2 raise 500")
@@ -76,7 +76,7 @@ class RaisesTest {
     }
 
     @Test
-    void theFirstRaiseCountsFromTheBigBlind() {
+    void theFirstRaiseCountsFromTheBigBlind() { // poker 1
         Spot.stacks(5000, 5000, 5000, 5000)
                 .blinds(25, 50)
                 .play("p4 raise 500, p1 call, p2 call")
@@ -91,7 +91,7 @@ class RaisesTest {
     }
 
     @Test
-    void aBetBelowTheBigBlindIsRaisedByAWholeOne() {
+    void aBetBelowTheBigBlindIsRaisedByAWholeOne() { // poker 4.3
         Spot.stacks(1100, 120, 1100)
                 .blinds(50, 100)
                 .play("p1 call, p2 call, p3 check, p2 allin")

@@ -23,7 +23,7 @@ class RazzTest {
     }
 
     @Test
-    void theHighestCardBringsInSpadesFirst() { // RZ01
+    void theHighestCardBringsInSpadesFirst() { // RZ01, variants 3.2
         razz("2S 3S KH", "2H 3H KS", "2D 3D QS").toAct("p2").toCall(2).mayRaiseTo(5, 5);
     }
 
@@ -33,7 +33,7 @@ class RazzTest {
     }
 
     @Test
-    void theLowestOpenHandBegins() { // RZ03
+    void theLowestOpenHandBegins() { // RZ03, variants 3.3
         razz("2S 3S KH 8C", "2H 3H 8S AC", "2D 3D 7S 4C")
                 .play("p1 bring-in, p2 call, p3 call")
                 .toAct("p3")

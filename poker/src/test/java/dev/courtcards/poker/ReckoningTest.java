@@ -12,12 +12,12 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
+import dev.courtcards.poker.FixedLimitRules.LimitAllIn;
+import dev.courtcards.poker.FixedLimitRules.LimitHeadsUp;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.StudRules.OpenPair;
 import dev.courtcards.poker.StudRules.StudTies;
-import dev.courtcards.poker.VariantRules.LimitAllIn;
-import dev.courtcards.poker.VariantRules.LimitHeadsUp;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
@@ -166,8 +166,8 @@ class ReckoningTest {
             for (int i = 0; i < n; i++) {
                 live += folded[i] ? 0 : 1;
             }
-            LimitHeadsUp two = rules.game().limitHeadsUp();
-            counted = rules.game().limitRaises() > 0
+            LimitHeadsUp two = rules.game().limit().limitHeadsUp();
+            counted = rules.game().limit().limitRaises() > 0
                     && !(two != LimitHeadsUp.NEVER && n == 2 || two == LimitHeadsUp.ROUND && live == 2);
         }
 
@@ -287,7 +287,7 @@ class ReckoningTest {
             boolean may = all > match
                     && !alone(i)
                     && open
-                    && !(limit && counted && made > rules.game().limitRaises());
+                    && !(limit && counted && made > rules.game().limit().limitRaises());
             assertThat(hand.mayRaise()).as("may raise").isEqualTo(may);
             if (!may) {
                 return;
@@ -302,10 +302,10 @@ class ReckoningTest {
 
         private long potRaise(int i) {
             long pot = pot();
-            if (street == 0 && rules.game().potAntes() == VariantRules.PotAntes.AFTER_FLOP) {
+            if (street == 0 && rules.game().pot().potAntes() == PotLimitRules.PotAntes.AFTER_FLOP) {
                 pot -= dead;
             }
-            if (street == 0 && rules.game().potShortBlinds() == VariantRules.PotShortBlinds.FULL) {
+            if (street == 0 && rules.game().pot().potShortBlinds() == PotLimitRules.PotShortBlinds.FULL) {
                 int small = n == 2 ? button : (button + 1) % n;
                 int big = n == 2 ? 1 - button : (button + 2) % n;
                 pot += Math.max(0, 10 - front[small]) + Math.max(0, 20 - front[big]);
@@ -318,7 +318,8 @@ class ReckoningTest {
             unit = mayBetBig(hand) && to - level > 20 ? 40 : unit;
             if (game.limit() != Limit.FIXED) {
                 inc = Math.max(inc, to - match);
-            } else if (to == level + unit || rules.game().limitAllIn() == LimitAllIn.HALF && 2 * (to - level) >= unit) {
+            } else if (to == level + unit
+                    || rules.game().limit().limitAllIn() == LimitAllIn.HALF && 2 * (to - level) >= unit) {
                 level = to;
                 made++;
             }

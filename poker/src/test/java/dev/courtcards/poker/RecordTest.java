@@ -61,7 +61,7 @@ class RecordTest {
     }
 
     @Test
-    void playsARecordAndWritesItAgain() {
+    void playsARecordAndWritesItAgain() { // poker 12
         Game<PokerTable> game = replay(SHOWDOWN);
 
         assertThat(game.state().number()).isEqualTo(2);
@@ -73,7 +73,7 @@ class RecordTest {
     }
 
     @Test
-    void dealsOneByOneFromTheLeftOfTheButtonAndBurnsACardBeforeEachStreet() {
+    void dealsOneByOneFromTheLeftOfTheButtonAndBurnsACardBeforeEachStreet() { // poker 2.2
         Game<PokerTable> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("SHOW:p2")));
         Hand hand = game.state().hand();
 
@@ -83,7 +83,7 @@ class RecordTest {
     }
 
     @Test
-    void aMuckedHandIsNeverSeen() {
+    void aMuckedHandIsNeverSeen() { // poker 8.2, 10
         Game<PokerTable> game = replay(SHOWDOWN.substring(0, SHOWDOWN.indexOf("NEXT")));
 
         assertThat(game.seenBy(Seat.of(2)).state().hand().hole(Seat.of(1))).containsOnly(Card.UNKNOWN);
@@ -95,7 +95,7 @@ class RecordTest {
     }
 
     @Test
-    void aSpectatorMayBeShownTheTableLate() {
+    void aSpectatorMayBeShownTheTableLate() { // poker 10
         Game<PokerTable> game = replay(SHOWDOWN);
 
         assertThat(Poker.delayed(game, 0)).isEqualTo(game.seenBy(Spectator.SPECTATOR));
@@ -133,7 +133,7 @@ class RecordTest {
     }
 
     @Test
-    void theHeaderSaysStacksButtonBlindsAndAnte() {
+    void theHeaderSaysStacksButtonBlindsAndAnte() { // poker 12
         Game<PokerTable> game = new Poker()
                 .newGame(Setup.of("poker")
                         .with("STACKS", "500 0 700")
@@ -169,7 +169,7 @@ class RecordTest {
     }
 
     @Test
-    void theHeaderMaySayWhatEachSeatPosts() {
+    void theHeaderMaySayWhatEachSeatPosts() { // poker 12
         Setup setup = Setup.of("poker")
                 .with("STACKS", "500 500 500 500")
                 .with("BUTTON", "p4")
@@ -327,7 +327,14 @@ class RecordTest {
     }
 
     @Test
-    void aTableHasTwoToTenSeatsTwoOfThemWithChips() {
+    void theRulePagesNameEveryReason() { // poker 13, variants 13
+        for (PokerReason reason : PokerReason.values()) {
+            assertThat(new Poker().rules()).contains("`" + reason.code() + "`");
+        }
+    }
+
+    @Test
+    void aTableHasTwoToTenSeatsTwoOfThemWithChips() { // poker 2.1
         List<Long> three = List.of(1000L, 0L, 1000L);
         for (Runnable wrong : List.<Runnable>of(
                 () -> Poker.newGame(PokerRules.GEOGRAM, 1),

@@ -152,6 +152,13 @@ class RotationTest {
     }
 
     @Test
+    void gamesOfAnotherPackAreNamed() { // variants 11.1
+        assertThatThrownBy(() -> Rotation.parse("PO,NT,NS"))
+                .hasMessage("a rotation of PO,NT,NS,"
+                        + " expected games of one pack: PO is played with 52 cards, NS with 36");
+    }
+
+    @Test
     void noGameMayBeForFewerPlayersThanThereAre() { // variants 11.5
         assertThat(table(6, "8game").state().hand().seats()).isEqualTo(6);
         assertThatThrownBy(() -> table(7, "8game")).hasMessageContaining("F2L3D is for at most 6 players");

@@ -21,7 +21,7 @@ class ShortDeckHandTest {
     }
 
     @Test
-    void theButtonPostsAndLeftOfItBegins() { // NS01
+    void theButtonPostsAndLeftOfItBegins() { // NS01, variants 2.4, 3.1
         Spot spot = deck36(1000, 1000, 1000, 1000).toAct("p2").toCall(5).mayRaiseTo(10, 995);
 
         assertThat(spot.hand().players().stream().map(PokerPlayer::bet)).containsExactly(5L, 0L, 0L, 0L);
@@ -30,7 +30,7 @@ class ShortDeckHandTest {
     }
 
     @Test
-    void theLeastBetIsTheBlindOnEveryStreet() { // NS04
+    void theLeastBetIsTheBlindOnEveryStreet() { // NS04, variants 4.12
         deck36(1000, 1000, 1000)
                 .play("p2 call, p3 call, p1 check")
                 .toAct("p2")
@@ -52,7 +52,7 @@ class ShortDeckHandTest {
             "p2 call, p1 check, p2 check, p1 check, p2 check, p1 check, p2 check, p1 check";
 
     @Test
-    void aFlushBeatsAFullHouse() { // NS02
+    void aFlushBeatsAFullHouse() { // NS02, variants 7.2
         deck36(1000, 1000)
                 .hole("p1", "AH KH")
                 .hole("p2", "9S 9D")

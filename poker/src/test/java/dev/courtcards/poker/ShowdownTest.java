@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Who shows, who may muck, and who wins (poker 8). */
 class ShowdownTest {
     @Test
-    void theLastBettorOfTheRiverShowsFirst() {
+    void theLastBettorOfTheRiverShowsFirst() { // poker 8.2
         Spot.stacks(1000, 1000, 1000)
                 .hole("p1", "2S 3D")
                 .hole("p2", "AS AD")
@@ -24,7 +24,7 @@ class ShowdownTest {
     }
 
     @Test
-    void afterACheckedRiverTheFirstLeftOfTheButtonShowsFirst() {
+    void afterACheckedRiverTheFirstLeftOfTheButtonShowsFirst() { // poker 8.2
         Spot.stacks(1000, 1000, 1000)
                 .hole("p1", "2S 3D")
                 .hole("p2", "AS AD")
@@ -37,7 +37,7 @@ class ShowdownTest {
     }
 
     @Test
-    void aBeatenHandMayBeMucked() {
+    void aBeatenHandMayBeMucked() { // poker 8.2
         Spot.stacks(2000, 2000)
                 .hole("p1", "KH TH")
                 .hole("p2", "AS AD")
@@ -50,7 +50,7 @@ class ShowdownTest {
     }
 
     @Test
-    void allInHandsAreTurnedUp() {
+    void allInHandsAreTurnedUp() { // poker 8.1
         Spot.stacks(500, 500)
                 .hole("p1", "KH TH")
                 .hole("p2", "AS AD")
@@ -79,12 +79,12 @@ class ShowdownTest {
     }
 
     @Test
-    void aLoneWinnerShowsNothing() {
+    void aLoneWinnerShowsNothing() { // poker 8.4
         Spot.stacks(500, 500).play("p1 raise 60, p2 fold").ends(520, 480).showed();
     }
 
     @Test
-    void anAceIsLowInAStraight() {
+    void anAceIsLowInAStraight() { // poker 8.3
         Spot.stacks(100, 100)
                 .blinds(1, 2)
                 .hole("p1", "AH 5S")
@@ -117,7 +117,7 @@ class ShowdownTest {
     }
 
     @Test
-    void aStraightDoesNotGoAround() {
+    void aStraightDoesNotGoAround() { // poker 8.3
         Spot.stacks(100, 100)
                 .blinds(1, 2)
                 .hole("p1", "KH 2C")
@@ -128,7 +128,7 @@ class ShowdownTest {
     }
 
     @Test
-    void theBoardMayPlay() {
+    void theBoardMayPlay() { // poker 8.3
         Spot.stacks(50_000, 50_000, 50_000, 50_000)
                 .blinds(100, 200)
                 .hole("p1", "9C 2S")
@@ -203,7 +203,7 @@ class ShowdownTest {
     }
 
     @Test
-    void whoeverIsBeatenInOnePotAloneMustShowForTheOther() {
+    void whoeverIsBeatenInOnePotAloneMustShowForTheOther() { // poker 8.2
         Spot.stacks(1000, 100, 1000)
                 .hole("p1", "QS QD")
                 .hole("p2", "AS AD")

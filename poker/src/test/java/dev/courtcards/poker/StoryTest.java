@@ -105,7 +105,7 @@ class StoryTest {
         Spot spot = Spot.stacks(1000, 1000).hole("p1", "AS AD").hole("p2", "7S 2D");
 
         assertThat(hint(spot.game(), Seat.of(1)))
-                .matches("Against one other, whoever raised with good cards, yours win about 8[3-7] % of the pot\\."
+                .matches("Against one other, raisers with good cards, yours win about 8[3-7] % of the pot\\."
                         + " To call 10 for a pot of 30 pays from 25 % on\\.");
         assertThat(hint(spot.game(), Seat.of(2))).isEmpty();
         assertThat(hint(spot.game(), Spectator.SPECTATOR)).isEmpty();

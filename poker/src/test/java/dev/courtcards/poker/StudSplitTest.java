@@ -16,7 +16,7 @@ class StudSplitTest {
     }
 
     @Test
-    void anAceIsHighForTheBringIn() { // ST02
+    void anAceIsHighForTheBringIn() { // ST02, variants 3.2
         split(1000, 1000, 1000)
                 .hole("p1", "2S 3S AD")
                 .hole("p2", "4H 5H KC")

@@ -32,7 +32,7 @@ class StudTest {
     }
 
     @Test
-    void theLowestCardBringsInOrCompletes() { // ST01
+    void theLowestCardBringsInOrCompletes() { // ST01, variants 3.2, 5.1
         Spot spot = clubsDown()
                 .toAct("p2")
                 .toCall(2)
@@ -47,7 +47,7 @@ class StudTest {
     }
 
     @Test
-    void theOthersCallCompleteOrFold() { // ST03
+    void theOthersCallCompleteOrFold() { // ST03, variants 5.2
         clubsDown()
                 .play("p2 bring-in")
                 .toAct("p3")
@@ -61,7 +61,7 @@ class StudTest {
     }
 
     @Test
-    void aRaiseAfterTheCompletionAddsTheSmallBet() { // ST04
+    void aRaiseAfterTheCompletionAddsTheSmallBet() { // ST04, variants 5.2
         clubsDown().play("p2 bring-in, p3 complete 5").toAct("p1").toCall(5).mayRaiseTo(10, 10);
     }
 
@@ -71,7 +71,7 @@ class StudTest {
     }
 
     @Test
-    void theCompletionIsTheBetAndNoRaise() { // ST06
+    void theCompletionIsTheBetAndNoRaise() { // ST06, variants 5.2
         clubsDown()
                 .play("p2 bring-in, p3 complete 5, p1 raise 10, p2 raise 15, p3 raise 20")
                 .toAct("p1")
@@ -81,7 +81,7 @@ class StudTest {
     }
 
     @Test
-    void theBringInHasNoOption() { // ST07
+    void theBringInHasNoOption() { // ST07, variants 5.5
         clubsDown().play("p2 bring-in, p3 call, p1 call").toAct("p1").toCall(0).mayRaiseTo(5, 5);
     }
 
@@ -95,14 +95,14 @@ class StudTest {
     }
 
     @Test
-    void ofEqualHandsTheFirstLeftOfTheDealerBegins() { // ST09
+    void ofEqualHandsTheFirstLeftOfTheDealerBegins() { // ST09, variants 3.4
         three("3S 4S 2C TS", "5H 6H AD KC", "7D 8D AS KS")
                 .play("p1 bring-in, p2 call, p3 call")
                 .toAct("p2");
     }
 
     @Test
-    void orTheOneOfTheHigherSuit() { // variants 3.4
+    void ofEqualHandsTheHigherSuitBeginsWhereTheRulesSaySo() { // variants 3.4
         three("3S 4S 2C TS", "5H 6H AD KC", "7D 8D AS KS")
                 .rules("studTies=SUIT")
                 .play("p1 bring-in, p2 call, p3 call")
@@ -125,7 +125,7 @@ class StudTest {
     }
 
     @Test
-    void betsAreTwiceAsLargeFromFifthStreet() { // ST12
+    void betsAreTwiceAsLargeFromFifthStreet() { // ST12, variants 1.3
         two("AC AD 2S 3S 4S", "KC KD 3H QH 7H")
                 .play("p1 bring-in, p2 call, p2 check, p1 check")
                 .toAct("p2")
@@ -142,7 +142,7 @@ class StudTest {
     }
 
     @Test
-    void orOnFourthStreetAllMayBetBig() { // variants 4.11
+    void withAnOpenPairAllMayBetBigOnFourthStreetWhereTheRulesSaySo() { // variants 4.11
         Spot pair = three("AC AD 2S 2D", "KC KD 3H QH", "9C 9D 8H 7H")
                 .rules("openPair=EITHER")
                 .play("p1 bring-in, p2 call, p3 call")
@@ -154,7 +154,7 @@ class StudTest {
     }
 
     @Test
-    void withoutAPairTheyMayNot() { // variants 4.11
+    void withoutAnOpenPairNobodyMayBetBig() { // variants 4.11
         two("AC AD 2S 5D", "KC KD 3H QH")
                 .rules("openPair=EITHER")
                 .play("p1 bring-in, p2 call")
@@ -162,7 +162,7 @@ class StudTest {
     }
 
     @Test
-    void whereTheLowestIsAllInTheNextMayFold() { // ST15
+    void whereTheLowestIsAllInTheNextMayFold() { // ST15, variants 5.3
         stud(1000, 1, 1000)
                 .hole("p1", "AS AH 9C")
                 .hole("p2", "KS KH 2C")
@@ -174,7 +174,7 @@ class StudTest {
     }
 
     @Test
-    void whereAllOthersAreAllInNobodyBringsIn() { // ST17
+    void whereAllOthersAreAllInNobodyBringsIn() { // ST17, variants 5.3
         stud(1, 1, 1000)
                 .hole("p1", "AS AH 9C 3D 4D 6H 7S")
                 .hole("p2", "KS KH 2C 3H 4H 6D 8S")
@@ -197,7 +197,7 @@ class StudTest {
     }
 
     @Test
-    void anAllInHandThatWouldBeginIsPassedOver() { // ST18
+    void anAllInHandThatWouldBeginIsPassedOver() { // ST18, variants 3.5
         stud(1000, 6, 1000)
                 .hole("p1", "3S 4S 2C 9D")
                 .hole("p2", "AH KH AS AD")
@@ -231,7 +231,7 @@ class StudTest {
     }
 
     @Test
-    void theHighOpenHandShowsFirst() { // ST22
+    void theHighOpenHandShowsFirst() { // ST22, variants 10.1
         two("AC AD 2S 3S 4S 5D 9C", "KC KD 3H QH 7H 9D 8C")
                 .play(
                         "p1 bring-in, p2 call, p2 check, p1 check, p2 check, p1 check, p2 check, p1 check, p2 check, p1 check")
@@ -240,7 +240,7 @@ class StudTest {
     }
 
     @Test
-    void fourCardsOfEachAreSeen() { // ST23
+    void fourCardsOfEachAreSeen() { // ST23, variants 2.2
         Spot spot = two("AC AD 2S 3S 4S 5D 9C", "KC KD 3H QH 7H 9D 8C")
                 .play("p1 bring-in, p2 call, p2 check, p1 check, p2 check, p1 check, p2 check, p1 check");
         Hand seen = spot.game().seenBy(Seat.of(2)).state().hand();
@@ -250,7 +250,7 @@ class StudTest {
 
     /** Eight who all stay have 48 cards, three are burnt: one is left, and four are too few for eight. */
     @Test
-    void eightWhoStayShareOneCard() { // ST24
+    void eightWhoStayShareOneCard() { // ST24, variants 9.1
         Spot spot = all(8, "");
         assertThat(spot.hand().board()).hasSize(1);
         assertThat(spot.hand().hole(Seat.of(1))).hasSize(6);
@@ -269,7 +269,7 @@ class StudTest {
     }
 
     @Test
-    void sevenWhoStayNeedTheBurnCards() { // ST27
+    void sevenWhoStayNeedTheBurnCards() { // ST27, variants 9.1, 9.2
         Spot spot = all(7, "");
         assertThat(spot.hand().board()).isEmpty();
         assertThat(spot.hand().hole(Seat.of(1))).hasSize(7);
@@ -346,7 +346,7 @@ class StudTest {
     }
 
     @Test
-    void seatsHaveNoBlindsAndTheDealerMovesOn() { // TB04
+    void seatsHaveNoBlindsAndTheDealerMovesOn() { // TB04, variants 2.5
         Game<PokerTable> game = Poker.newGame(
                 PokerRules.parse("variant=F7S levels=2/5/1 hands=2"),
                 LongStream.generate(() -> 1000).limit(4).boxed().toList(),

@@ -51,7 +51,7 @@ class StudViewTest {
     }
 
     @Test
-    void openCardsAreShownAndTurnedDownAgain() {
+    void openCardsAreShownAndTurnedDownAgain() { // variants 10.4
         Spot spot = three("F7S").play("p2 bring-in, p3 fold, p1 call");
 
         assertThat(text(spot.game(), Seat.of(1))).isEqualTo("""

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** What the options change (poker 11). */
 class SwitchesTest {
     @Test
-    void aFoldForNothingIsRefusedUnlessTheRulesTakeIt() {
+    void aFoldForNothingIsRefusedUnlessTheRulesTakeIt() { // poker 4.1
         Spot.stacks(1000, 1000, 1000).play("p1 call, p2 call").refuses("p3 fold", "poker.check-is-free");
         Spot.stacks(1000, 1000, 1000)
                 .rules("freeFold=ALLOW")
@@ -20,7 +20,7 @@ class SwitchesTest {
     }
 
     @Test
-    void aRaiseThatNobodyCouldMatchMoreOfIsAllowedUnlessTheRulesForbidIt() {
+    void aRaiseThatNobodyCouldMatchMoreOfIsAllowedUnlessTheRulesForbidIt() { // poker 4.4
         Spot spot = Spot.stacks(13_030, 19_470, 19_791, 19_970)
                 .button("p2")
                 .blinds(250, 500)
@@ -64,7 +64,7 @@ class SwitchesTest {
     }
 
     @Test
-    void whoCheckedMayCompleteAShortBetWhereTheRulesLetHim() {
+    void whoCheckedMayCompleteAShortBetWhereTheRulesLetHim() { // poker 5
         shortBet("completeShortBet=REFUSE").mayNotRaise().refuses("p1 raise 100", "poker.not-reopened");
         shortBet("completeShortBet=ALLOW").mayRaiseTo(100, 900).refuses("p1 raise 99", "amount-too-small");
     }
@@ -75,7 +75,7 @@ class SwitchesTest {
     }
 
     @Test
-    void aBetOfMoreThanThePlayerHasIsRefusedOrAllIn() {
+    void aBetOfMoreThanThePlayerHasIsRefusedOrAllIn() { // poker 4.6
         Spot.stacks(500, 1000).refuses("p1 raise 501", "amount-too-large");
         Spot.stacks(500, 1000)
                 .rules("oversizedBet=ALL_IN")
@@ -86,7 +86,7 @@ class SwitchesTest {
     }
 
     @Test
-    void aStraddleIsTwiceTheBigBlindAndActsLast() {
+    void aStraddleIsTwiceTheBigBlindAndActsLast() { // poker 2.7
         Spot.stacks(1000, 1000, 1000, 1000)
                 .rules("straddle=UTG")
                 .toAct("p4")
@@ -105,7 +105,7 @@ class SwitchesTest {
     }
 
     @Test
-    void whoPassesTheStraddleActsFirst() {
+    void whoPassesTheStraddleActsFirst() { // poker 2.7
         Spot.stacks(1000, 1000, 1000, 1000)
                 .rules("straddle=UTG")
                 .play("p4 pass")
@@ -114,14 +114,14 @@ class SwitchesTest {
     }
 
     @Test
-    void thereIsNoStraddleWithTwoOrWithoutTheChips() {
+    void thereIsNoStraddleWithTwoOrWithoutTheChips() { // poker 2.7
         Spot.stacks(1000, 1000).rules("straddle=UTG").toAct("p1").toCall(10);
         Spot.stacks(39, 1000, 1000).rules("straddle=UTG").toAct("p1").toCall(20);
         Spot.stacks(40, 1000, 1000).rules("straddle=UTG").play("p1 straddle").has(0, 990, 980);
     }
 
     @Test
-    void theBigBlindOrTheButtonPaysTheAnteForAll() {
+    void theBigBlindOrTheButtonPaysTheAnteForAll() { // poker 2.5
         Spot.stacks(1000, 1000, 1000).rules("levels=10/20/15 ante=BIG_BLIND").has(1000, 990, 965);
         Spot.stacks(1000, 1000, 1000).rules("levels=10/20/15 ante=BUTTON").has(985, 990, 980);
         Spot.stacks(1000, 1000, 1000).rules("levels=10/20/15 ante=NONE").has(1000, 990, 980);
@@ -129,7 +129,7 @@ class SwitchesTest {
     }
 
     @Test
-    void aDeadAnteBelongsToTheMainPotAndDoesNotComeBack() {
+    void aDeadAnteBelongsToTheMainPotAndDoesNotComeBack() { // poker 2.5, 6
         Spot.stacks(1000, 1000, 1000)
                 .rules("levels=10/20/15 ante=BIG_BLIND")
                 .play("p1 fold, p2 fold")
@@ -139,7 +139,7 @@ class SwitchesTest {
     }
 
     @Test
-    void anAllInHandMayBeMuckedWhereTheRulesSaySo() {
+    void anAllInHandMayBeMuckedWhereTheRulesSaySo() { // poker 8.2
         Spot tda = allInAgainstTwo("allInMuck=REJECT");
         tda.refuses("p1 muck", "poker.must-show").play("p1 show");
         Spot online = allInAgainstTwo("allInMuck=ALLOW").play("p1 muck");
@@ -161,7 +161,7 @@ class SwitchesTest {
     }
 
     @Test
-    void theRestOfTheBoardIsDealtTwiceIfAllAgree() {
+    void theRestOfTheBoardIsDealtTwiceIfAllAgree() { // poker 8.1
         Spot spot = Spot.stacks(1000, 1000)
                 .rules("runItTwice=true mostBuyIn=1000 chipUnit=1")
                 .hole("p1", "AS AD")
@@ -222,7 +222,7 @@ class SwitchesTest {
     }
 
     @Test
-    void theOddChipOfTwoBoardsGoesToTheFirst() {
+    void theOddChipOfTwoBoardsGoesToTheFirst() { // poker 8.1
         Spot spot = Spot.stacks(1000, 1000, 1000)
                 .blinds(5, 10)
                 .rules("runItTwice=true mostBuyIn=1000")
@@ -235,7 +235,7 @@ class SwitchesTest {
     }
 
     @Test
-    void oneNoDealsTheBoardOnce() {
+    void oneNoDealsTheBoardOnce() { // poker 8.1
         Spot spot = Spot.stacks(1000, 1000)
                 .rules("runItTwice=true mostBuyIn=1000")
                 .play("p1 allin, p2 call, p2 yes, p1 no");
@@ -253,7 +253,7 @@ class SwitchesTest {
     }
 
     @Test
-    void theHouseTakesItsPartOfPotsThatSawAFlop() {
+    void theHouseTakesItsPartOfPotsThatSawAFlop() { // poker 7.5
         Spot spot = Spot.stacks(1000, 1000, 1000)
                 .rules("rake=5/30 mostBuyIn=1000")
                 .play("p1 call, p2 call, p3 check, p2 bet 100, p3 call, p1 fold, p2 bet 50, p3 fold")
@@ -265,7 +265,7 @@ class SwitchesTest {
     }
 
     @Test
-    void theHouseTakesNothingBeforeTheFlopAndNoMoreThanTheCap() {
+    void theHouseTakesNothingBeforeTheFlopAndNoMoreThanTheCap() { // poker 7.5
         Spot before = Spot.stacks(1000, 1000).rules("rake=5/30 mostBuyIn=1000").play("p1 raise 60, p2 fold");
         assertThat(before.game().state().raked()).isZero();
         Spot capped = Spot.stacks(1000, 400, 1000)
@@ -280,7 +280,7 @@ class SwitchesTest {
     }
 
     @Test
-    void theCapCountsForAllPotsTogetherMainPotFirst() {
+    void theCapCountsForAllPotsTogetherMainPotFirst() { // poker 7.5
         Spot spot = Spot.stacks(1000, 100, 1000)
                 .rules("rake=10/50 mostBuyIn=1000")
                 .hole("p1", "KS KD")
@@ -293,7 +293,7 @@ class SwitchesTest {
     }
 
     @Test
-    void theHouseTakesWholeChips() {
+    void theHouseTakesWholeChips() { // poker 7.5
         Spot spot = Spot.stacks(1000, 1000)
                 .rules("rake=10/100 mostBuyIn=1000 chipUnit=10")
                 .play("p1 raise 60, p2 call, p2 bet 65, p1 call, p2 check, p1 check, p2 check, p1 check");

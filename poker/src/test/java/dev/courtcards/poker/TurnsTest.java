@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 /** Who is to act (poker 3). */
 class TurnsTest {
     @Test
-    void theBigBlindHasAnOption() {
+    void theBigBlindHasAnOption() { // poker 3.3
         Spot.stacks(1000, 1000, 1000)
                 .play("p1 call, p2 call")
                 .onBoard(0)
@@ -56,7 +56,7 @@ class TurnsTest {
     }
 
     @Test
-    void aBetMustBeAnswered() {
+    void aBetMustBeAnswered() { // poker 3.3
         Spot.stacks(3000, 2000)
                 .blinds(60, 120)
                 .play("p1 raise 240, p2 allin")
@@ -70,12 +70,12 @@ class TurnsTest {
     }
 
     @Test
-    void withTwoTheButtonPostsSmallAndActsFirst() {
+    void withTwoTheButtonPostsSmallAndActsFirst() { // poker 2.3, 3.1
         Spot.stacks(1000, 1000).has(990, 980).toAct("p1").toCall(10).mayRaiseTo(40, 1000);
     }
 
     @Test
-    void withTwoTheBigBlindActsFirstOnTheFlop() {
+    void withTwoTheBigBlindActsFirstOnTheFlop() { // poker 3.2, 3.4
         Spot.stacks(1000, 1000)
                 .play("p1 call, p2 check")
                 .onBoard(3)

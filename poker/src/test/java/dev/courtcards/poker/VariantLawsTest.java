@@ -93,14 +93,19 @@ class VariantLawsTest {
 
     @Test
     void presetsMeanInEveryGameWhatTheySay() { // variants 12
-        assertThat(PokerRules.parse("wsop variant=FT").game().limitRaises()).isEqualTo(4);
-        assertThat(PokerRules.parse("wsop variant=FT limitRaises=3").game().limitRaises())
+        assertThat(PokerRules.parse("wsop variant=FT").game().limit().limitRaises())
+                .isEqualTo(4);
+        assertThat(PokerRules.parse("wsop variant=FT limitRaises=3")
+                        .game()
+                        .limit()
+                        .limitRaises())
                 .isEqualTo(3);
-        assertThat(PokerRules.parse("wsop variant=PO").game().potShortBlinds())
-                .isEqualTo(VariantRules.PotShortBlinds.TRUE);
-        assertThat(PokerRules.parse("online variant=FT").game().limitAllIn()).isEqualTo(VariantRules.LimitAllIn.LADDER);
-        assertThat(PokerRules.parse("cash variant=FT").game().limitHeadsUp())
-                .isEqualTo(VariantRules.LimitHeadsUp.ROUND);
+        assertThat(PokerRules.parse("wsop variant=PO").game().pot().potShortBlinds())
+                .isEqualTo(PotLimitRules.PotShortBlinds.TRUE);
+        assertThat(PokerRules.parse("online variant=FT").game().limit().limitAllIn())
+                .isEqualTo(FixedLimitRules.LimitAllIn.LADDER);
+        assertThat(PokerRules.parse("cash variant=FT").game().limit().limitHeadsUp())
+                .isEqualTo(FixedLimitRules.LimitHeadsUp.ROUND);
         assertThat(PokerRules.parse("tda variant=FT").game())
                 .isEqualTo(PokerRules.parse("variant=FT").game());
     }

@@ -34,14 +34,6 @@ public record CardRules(
     /**
      * Rules.
      *
-     * @param jokers how many jokers are in the pack (R1)
-     * @param points what each rank counts (R1)
-     * @param redKingPoints what the kings of diamonds and hearts count (R1)
-     * @param powers which ranks have a power (R1, R7)
-     * @param handSize cards dealt to each player (R1)
-     * @param initialPeek how many of them each player looks at (R2, R5)
-     * @param initialDiscard whether a card begins the discard pile (R1)
-     * @param penaltyPlacement where a penalty card goes (R6)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public CardRules {

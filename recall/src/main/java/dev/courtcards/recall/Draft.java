@@ -84,7 +84,7 @@ final class Draft {
         return slots.size();
     }
 
-    /** A card from the top of the pile, as seen by whoever holds this table. */
+    /** A card from the top of the pile, as this table's viewer sees it. */
     Slot top(Card face, int knownTo) {
         Slot slot = new Slot(face, earlier + pile.dealt() + 1, false, knownTo);
         pile = pile.rest();

@@ -22,9 +22,6 @@ public record EndRules(
     /**
      * Rules.
      *
-     * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
-     * @param emptyHandEnd when an empty hand ends the game (R10)
-     * @param maxTurns the game ends by points after this number of turns (R10)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public EndRules {

@@ -306,7 +306,7 @@ final class Menus {
         menu.add(new RecallAction.SkipSpecial());
     }
 
-    /** All ways to choose so many of the first slots, in order. */
+    /** All ways to choose n of the first slots, in order. */
     static List<List<Integer>> choices(int slots, int count) {
         List<List<Integer>> all = new ArrayList<>();
         choose(all, List.of(), 1, slots, count);

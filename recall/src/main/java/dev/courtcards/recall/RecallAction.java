@@ -104,12 +104,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
      * @param slots from 1
      */
     record AutoPeek(Seat seat, List<Integer> slots) implements Official {
-        /**
-         * A pick.
-         *
-         * @param seat whose
-         * @param slots from 1
-         */
+        /** A pick. */
         public AutoPeek {
             slots = List.copyOf(slots);
         }
@@ -140,11 +135,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
      * @param slots as many as the rules say, from 1; their order does not matter, not even to {@code equals}
      */
     record Peek(List<Integer> slots) implements RecallAction {
-        /**
-         * A first peek.
-         *
-         * @param slots from 1
-         */
+        /** A first peek. */
         public Peek {
             slots = List.copyOf(slots);
         }

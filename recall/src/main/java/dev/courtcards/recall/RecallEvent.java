@@ -67,12 +67,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
      * @param discard the card that begins the discard pile, where the rules have one
      */
     record Dealt(List<List<Card>> hands, Optional<Card> discard) implements RecallEvent {
-        /**
-         * A deal.
-         *
-         * @param hands by seat
-         * @param discard the first discard
-         */
+        /** A deal. */
         public Dealt {
             hands = hands.stream().map(List::copyOf).toList();
         }
@@ -117,14 +112,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
      * @param automatic whether the time had run out
      */
     record Peeked(Seat seat, List<Integer> slots, List<Card> cards, boolean automatic) implements RecallEvent {
-        /**
-         * A first peek.
-         *
-         * @param seat whose
-         * @param slots from 1
-         * @param cards their faces
-         * @param automatic whether the time had run out
-         */
+        /** A first peek. */
         public Peeked {
             slots = List.copyOf(slots);
             cards = List.copyOf(cards);
@@ -638,13 +626,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
      * @param hands by seat and by slot; a back where a gap is
      */
     record Finished(End end, List<Seat> winners, List<List<Card>> hands) implements Public {
-        /**
-         * An end.
-         *
-         * @param end in which way
-         * @param winners at least one
-         * @param hands by seat and by slot
-         */
+        /** An end. */
         public Finished {
             winners = List.copyOf(winners);
             hands = hands.stream().map(List::copyOf).toList();

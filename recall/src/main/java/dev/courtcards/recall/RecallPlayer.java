@@ -41,17 +41,7 @@ public record RecallPlayer(
         AUTOMATIC
     }
 
-    /**
-     * A player.
-     *
-     * @param slots the hand
-     * @param collectionRank the rank collected
-     * @param coin chance's choice between equal cards
-     * @param active whether at the table
-     * @param peek how far the first peek is
-     * @param lockedOut whether out of this window
-     * @param missed turns missed
-     */
+    /** A player. */
     public RecallPlayer {
         slots = List.copyOf(slots);
     }

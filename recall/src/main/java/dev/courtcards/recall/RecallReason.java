@@ -26,7 +26,7 @@ public enum RecallReason implements Reason {
     DISCARD_EMPTY,
     /** The seat played a wrong card in this window. */
     LOCKED_OUT,
-    /** By these rules the window belongs to whoever was first. */
+    /** By these rules the window belongs to the first player. */
     SNAP_TAKEN,
     /** The seat has another power, or has used it. */
     NO_POWER,

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 @CheckReturnValue
 public record RecallRules(CardRules cards, TimeRules times, CollectionRules collection, PlayRules play, EndRules end) {
 
-    /** The original's rules, with the gaps filled as {@code docs/rules/recall.md} says. */
+    /** The original's rules, with the gaps filled as {@code docs/rules/recall.md} says (R13). */
     public static final RecallRules ORIGINAL = new RecallRules(
             new CardRules(
                     2,
@@ -180,11 +180,6 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     /**
      * Rules that go together.
      *
-     * @param cards of {@link CardRules}
-     * @param times of {@link TimeRules}
-     * @param collection of {@link CollectionRules}
-     * @param play of {@link PlayRules}
-     * @param end of {@link EndRules}
      * @throws IllegalArgumentException if more cards are to be peeked at than a hand has
      */
     public RecallRules {
@@ -298,7 +293,6 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         /**
          * Points.
          *
-         * @param byRank from two to ace and joker
          * @throws IllegalArgumentException if they are not 14 numbers from -50 to 50
          */
         public Points {
@@ -351,7 +345,6 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         /**
          * Powers.
          *
-         * @param byRank from two to ace and joker
          * @throws IllegalArgumentException if they are not 14
          */
         public Powers {

@@ -79,7 +79,7 @@ public record RecallTable(
         PLAYING,
         /** Everybody may throw a card of the rank just played. */
         SAME_RANK_WINDOW,
-        /** Whoever played a card with a power uses it. */
+        /** The player of a card with a power uses it. */
         SPECIAL_PLAY_WINDOW,
         /** The turn is over; the next follows at once. */
         ENDING_ROUND,
@@ -231,12 +231,7 @@ public record RecallTable(
      * @param winners one, or several who draw
      */
     public record Result(End end, List<Seat> winners) {
-        /**
-         * A result.
-         *
-         * @param end in which way
-         * @param winners at least one
-         */
+        /** A result. */
         public Result {
             winners = List.copyOf(winners);
         }
@@ -253,25 +248,7 @@ public record RecallTable(
      */
     public record KnownCard(String cardId, Card card, int points, Power power, int slot) {}
 
-    /**
-     * A moment of a table.
-     *
-     * @param rules what is played
-     * @param pack the cards
-     * @param phase where the turn stands
-     * @param pile the cards to draw
-     * @param earlier how many cards the shoes before held
-     * @param shuffles how often cards were shuffled
-     * @param discards the discard pile
-     * @param players by seat
-     * @param starter who begins
-     * @param turn whose turn it is
-     * @param looks cards looked at now
-     * @param caller who has called Recall
-     * @param ticket timers started so far
-     * @param pending what an official does next
-     * @param result how it ended
-     */
+    /** A moment of a table. */
     public RecallTable {
         discards = List.copyOf(discards);
         players = List.copyOf(players);

@@ -26,15 +26,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
 
     static final int EVERYBODY = -1;
 
-    /**
-     * A slot as it is.
-     *
-     * @param card its face, or a back
-     * @param number of the card
-     * @param faceUp whether it is a collection card
-     * @param knownTo who has seen its face
-     * @param trail from where swaps took it
-     */
+    /** A slot as it is. */
     public Slot {
         trail = List.copyOf(trail);
     }
@@ -93,7 +85,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
         return face == card ? this : new Slot(face, number, faceUp, knownTo, trail);
     }
 
-    /** This card after that seat has looked at it; whoever does not see what it saw has a back for the face. */
+    /** This card after that seat has looked at it; a viewer who does not see what it saw has a back for the face. */
     Slot shownTo(Seat seat, Card face) {
         return new Slot(face == Card.UNKNOWN ? card : face, number, faceUp, knownTo | bit(seat), trail);
     }

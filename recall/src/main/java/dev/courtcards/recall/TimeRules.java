@@ -7,7 +7,7 @@ import dev.courtcards.recall.RecallRules.AutoPeek;
 import dev.courtcards.recall.RecallRules.OnPlayTimeout;
 
 /**
- * How long everything may take, and what becomes of who is late: options of {@link RecallRules}. Whoever thinks too long loses that turn,
+ * How long everything may take, and what becomes of who is late: options of {@link RecallRules}. A player who thinks too long loses that turn,
  * and the seat only where {@code missedLimit} says so, which no preset does.
  *
  * @param initialPeekSeconds length of the first peek (R3)
@@ -33,14 +33,6 @@ public record TimeRules(
     /**
      * Rules.
      *
-     * @param initialPeekSeconds length of the first peek (R3)
-     * @param drawSeconds time to draw (R3)
-     * @param playSeconds time to play (R3)
-     * @param sameRankSeconds length of the same-rank window (R3)
-     * @param specialSeconds time for each power (R3)
-     * @param autoPeek which cards are peeked at for a player who did not (R3)
-     * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
-     * @param missedLimit after this number of turns missed in a row a player has left the game; 0 for never (R3)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public TimeRules {

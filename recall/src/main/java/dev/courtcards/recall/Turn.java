@@ -28,16 +28,7 @@ public record Turn(
      */
     public record Special(Seat seat, Power power, boolean looking) {}
 
-    /**
-     * A turn.
-     *
-     * @param seat whose
-     * @param number from 1
-     * @param drawn the slot of the drawn card
-     * @param windowRank the rank to be matched
-     * @param snapped who was right first
-     * @param specials powers to be used
-     */
+    /** A turn. */
     public Turn {
         specials = List.copyOf(specials);
     }

@@ -87,7 +87,7 @@ class CasesTest {
         assertThat(hand(game, P1)).isEqualTo("2S 8H");
     }
 
-    /** K04, evanbrierton/cambio pull 218. */
+    /** K04, evanbrierton/cambio pull 218 (R9, R13.22). */
     @Test
     void aWrongCardCostsNothingWhereThereIsNoCardToGive() {
         Game<RecallTable> game =
@@ -158,7 +158,7 @@ class CasesTest {
         assertThat(game.seenBy(P1).legalActions()).isEqualTo(game.state().legalActions(P1));
     }
 
-    /** K09, evanbrierton/cambio pull 37. */
+    /** K09, evanbrierton/cambio pull 37 (R9). */
     @Test
     void aReshuffleLeavesTheTopDiscard() {
         Game<RecallTable> game =
@@ -211,7 +211,7 @@ class CasesTest {
         });
     }
 
-    /** K12, boardgame.io issue 828; K13, setwithfriends issue 2. */
+    /** K12, boardgame.io issue 828; K13, setwithfriends issue 2 (R13.14). */
     @Test
     void ofTwoWhoCollectOneCardTheFirstHasIt() {
         Game<RecallTable> game = drawing("6H* 2S", "KH QD 9S", "6D* 4S")
@@ -301,7 +301,7 @@ class CasesTest {
         assertThat(why(game, House.CLOCK, new Expired(ticket))).isEqualTo("stale-timer");
     }
 
-    /** K18, the original's program. */
+    /** K18, the original's program (R13.16). */
     @Test
     void thereIsNoFifthCollectionCard() {
         Game<RecallTable> game = with("fourWin=false jokers=4 powers=NONE")

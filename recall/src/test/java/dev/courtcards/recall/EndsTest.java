@@ -122,12 +122,12 @@ class EndsTest {
     }
 
     @Test
-    void thenByTheCaller() {
+    void equalPointsAndCardsAreDecidedForTheCaller() {
         assertThat(end(finish(called("", "4D 6S", "TD JK", "8H 2S"))).winners()).containsExactly(P1);
     }
 
     @Test
-    void elseTheyDraw() {
+    void equalPointsAndCardsWithoutTheCallerAreADraw() {
         Game<RecallTable> game = finish(called("", "KD KS", "TD JK", "8H 2S"));
 
         assertThat(end(game).winners()).containsExactly(P2, P3);
@@ -214,7 +214,7 @@ class EndsTest {
     }
 
     @Test
-    void otherwiseTheTurnGoesOn() {
+    void aTurnGoesOnAfterRecallIsCalled() {
         Game<RecallTable> game = with("recallTiming=ANY_OWN_PHASE")
                 .hands("4D 9S", "KH QD")
                 .game()
@@ -246,7 +246,7 @@ class EndsTest {
     }
 
     @Test
-    void orAtTheEndOfTheWindowPerhapsWithOthers() {
+    void emptyHandsWinAtTheEndOfTheWindowWhereTheRulesSaySo() {
         Game<RecallTable> game = with("emptyHandEnd=AT_WINDOW_END")
                 .hands("2S --", "2D", "KH KS")
                 .discards("2C")

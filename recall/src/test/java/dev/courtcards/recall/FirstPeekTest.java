@@ -128,6 +128,7 @@ class FirstPeekTest {
         assertThat(chosen).containsExactly(1, 2, 3);
     }
 
+    // R5, R13.5
     @Test
     void whoSeesTwoJokersCollectsNothing() {
         Game<RecallTable> game = peekedAt("", "JK", "JK");
@@ -140,7 +141,7 @@ class FirstPeekTest {
     }
 
     @Test
-    void orCollectsJokersWhereTheRulesSaySo() {
+    void whoSeesTwoJokersCollectsJokersWhereTheRulesSaySo() {
         Game<RecallTable> game = peekedAt("bothJokers=RANDOM", "JK", "JK");
 
         assertThat(hand(game, P1)).startsWith("JK* JK");
@@ -160,7 +161,7 @@ class FirstPeekTest {
     }
 
     @Test
-    void orForGoodWhereTheRulesSaySo() {
+    void thePeekedCardsAreInSightForGoodWhereTheRulesSaySo() {
         Game<RecallTable> game = peekedAt("keepPeekVisible=true", "3C", "KD");
 
         game = expire(game.play(P1, new Done()));
@@ -199,6 +200,7 @@ class FirstPeekTest {
         assertThat(new Peek(2, 1)).isNotEqualTo(new Peek(1, 3)).isNotEqualTo("2,1");
     }
 
+    // R2
     @Test
     void statusesGoFromInitialPeekOverPeekingToReady() {
         Game<RecallTable> game = peeking("", 2, "");
@@ -287,7 +289,7 @@ class FirstPeekTest {
     }
 
     @Test
-    void orTheFirstSlotsArePeekedAt() {
+    void theFirstSlotsArePeekedAtForWhoIsLateWhereTheRulesSaySo() {
         Game<RecallTable> game = peeking("autoPeek=FIRST_SLOTS", 2, "").play(P2, new Peek(3, 4));
 
         game = game.play(House.CLOCK, new Expired(1));

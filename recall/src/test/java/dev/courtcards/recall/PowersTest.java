@@ -254,6 +254,7 @@ class PowersTest {
                 .isEmpty();
     }
 
+    // R13.15
     @Test
     void theJackItselfMayBeCollectedAndStillSwaps() {
         Game<RecallTable> game = drawing("JD* 9S", "KH QD", "2S 2D")

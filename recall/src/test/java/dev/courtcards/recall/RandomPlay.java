@@ -30,7 +30,7 @@ final class RandomPlay {
     private final ChanceSource luck;
     private final int callsOneIn;
 
-    /** Recall is called one time in so many where it may be. */
+    /** Recall is called one time in this many where it may be. */
     RandomPlay(long seed, int callsOneIn) {
         this.random = new Xoshiro256PlusPlus(Seed.of(seed));
         this.luck = ChanceSource.fast(random);

@@ -46,7 +46,7 @@ class RecallRulesTest {
     }
 
     @Test
-    void presets() {
+    void thePresetsAreTheseFour() {
         assertThat(new Recall().rulebook().presets()).containsExactly("original", "red-king", "cambio", "dutch");
         assertThat(RecallRules.parse("cambio").play().recallTiming()).isEqualTo(RecallTiming.INSTEAD_OF_TURN);
         assertThat(RecallRules.parse("dutch").pointsOf(Card.KING_OF_CLUBS)).isEqualTo(13);
@@ -87,6 +87,7 @@ class RecallRulesTest {
                 .isEqualTo(4);
     }
 
+    // R14
     @Test
     void theRulePageNamesEveryReason() {
         String page = new Recall().rules();

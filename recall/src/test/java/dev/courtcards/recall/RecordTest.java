@@ -77,7 +77,7 @@ class RecordTest {
     }
 
     @Test
-    void andWrittenAgain() {
+    void aRecordIsWrittenAsItWasRead() {
         GameRecord record = GameRecord.parse(RECORD);
 
         assertThat(Replay.write(new Recall(), record.setup(), play(RECORD)).text())

@@ -65,7 +65,7 @@ class RedealTest {
             Move<RecallTable> move = steps.get(ply).lastMove().orElseThrow();
             Optional<Refusal> refusal = twin.refusal(move.by(), move.action());
             if (refusal.isPresent()) {
-                // Only whoever knew the card can be refused a play with it.
+                // Only a player who knew the card can be refused a play with it.
                 assertThat(move.by()).as("seed %d, move %d", seed, ply).isNotEqualTo(viewer);
                 return;
             }

@@ -61,7 +61,7 @@ class SoftLockTest {
         }
     }
 
-    /** So many cards, many of a rank: from a rank on, then some jokers. */
+    /** This many cards, many of a rank: from a rank on, then some jokers. */
     private static Pack tiny(int size, int from) {
         List<Card> cards = new ArrayList<>();
         for (int i = 0; i < size; i++) {

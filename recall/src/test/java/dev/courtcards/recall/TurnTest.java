@@ -219,6 +219,7 @@ class TurnTest {
         assertThat(hand(game.play(P1, new Play(2)), P1)).isEqualTo("6H* 9D -- 6S*");
     }
 
+    // R13.45
     @Test
     void anUnknownCardOfTheOwnRankIsPlayedAndMayBeCollectedAfterTheWindow() {
         Game<RecallTable> game =
@@ -256,7 +257,7 @@ class TurnTest {
     }
 
     @Test
-    void orThrowsItAway() {
+    void whoDoesNotPlayThrowsTheDrawnCardAwayWhereTheRulesSaySo() {
         Game<RecallTable> game = expire(with("handSize=2 onPlayTimeout=DISCARD_DRAWN")
                 .hands("4D 9S QH", "KH QD")
                 .playing()
@@ -269,7 +270,7 @@ class TurnTest {
     }
 
     @Test
-    void orTheDealerPlaysWhatThePlayerKnowsToBeWorst() {
+    void theDealerPlaysWhatThePlayerKnowsToBeWorstWhereTheRulesSaySo() {
         Game<RecallTable> game = with("handSize=2 onPlayTimeout=BOT_DECIDES")
                 .hands("4D KS 5H! QH! 3C", "KH QD")
                 .playing()
@@ -477,7 +478,7 @@ class TurnTest {
     }
 
     @Test
-    void orTheTurnIsSkipped() {
+    void withoutAnyCardToDrawTheTurnIsSkippedWhereTheRulesSaySo() {
         Game<RecallTable> game = with("noCard=SKIP_TURN")
                 .hands("4D 9S", "KH QS")
                 .pile("")
@@ -491,7 +492,7 @@ class TurnTest {
     }
 
     @Test
-    void orThePointsDecide() {
+    void withoutAnyCardToDrawThePointsDecideWhereTheRulesSaySo() {
         Game<RecallTable> game = with("noCard=FINISH_BY_POINTS")
                 .hands("4D 9S", "KH QS")
                 .pile("")

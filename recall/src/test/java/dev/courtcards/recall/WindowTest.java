@@ -101,7 +101,7 @@ class WindowTest {
     }
 
     @Test
-    void orMayTryAgain() {
+    void whoWasWrongMayTryAgainWhereTheRulesSaySo() {
         Game<RecallTable> game = with("retryAfterWrong=true")
                 .hands("4D 9S", "KH QD 9D 3S")
                 .discards("9C")
@@ -131,7 +131,7 @@ class WindowTest {
     }
 
     @Test
-    void orOneCardIsAll() {
+    void oneCardIsThrownAWindowWhereTheRulesSaySo() {
         Game<RecallTable> game = with("snapLimit=ONE_CARD")
                 .hands("4D 9S", "9H QD 9D 3S")
                 .discards("9C")

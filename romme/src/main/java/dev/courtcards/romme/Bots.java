@@ -98,10 +98,17 @@ final class Bots {
             return top == Card.JOKER;
         }
         Piece piece = Piece.of(top);
-        return table.melds().stream()
-                        .anyMatch(
-                                meld -> Melds.grown(table.rules(), meld, piece).isPresent())
-                || makesMeld(hand, top);
+        return fits(table, piece) || makesMeld(hand, top);
+    }
+
+    /** Whether a card goes on a meld of the table. */
+    private static boolean fits(RommeTable table, Piece piece) {
+        for (int i = 0; i < table.melds().size(); i++) {
+            if (Melds.takes(table.rules(), table.melds().get(i), piece)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean makesMeld(HandCount hand, Card card) {
@@ -263,12 +270,7 @@ final class Bots {
         int danger = 0;
         RommeTable.Player player = table.player(next);
         if (player.opened()) {
-            Piece piece = Piece.of(card);
-            danger += table.melds().stream()
-                            .anyMatch(meld ->
-                                    Melds.grown(table.rules(), meld, piece).isPresent())
-                    ? 6
-                    : 0;
+            danger += fits(table, Piece.of(card)) ? 6 : 0;
         }
         for (Held held : player.hand()) {
             Card known = held.card();

@@ -56,9 +56,9 @@ final class Draft {
     }
 
     void player(Seat seat, Player player) {
-        List<Player> all = new ArrayList<>(players);
-        all.set(seat.index(), player);
-        players = all;
+        Player[] all = players.toArray(Player[]::new);
+        all[seat.index()] = player;
+        players = List.of(all);
     }
 
     void players(UnaryOperator<Player> change) {
@@ -90,9 +90,9 @@ final class Draft {
     }
 
     void discard(Held card) {
-        List<Held> pile = new ArrayList<>(discards);
-        pile.add(card);
-        discards = pile;
+        Held[] pile = discards.toArray(new Held[discards.size() + 1]);
+        pile[discards.size()] = card;
+        discards = List.of(pile);
     }
 
     /** All discards but the top one have gone into a new stock; it counts on from the one before. */
@@ -103,9 +103,9 @@ final class Draft {
 
     /** A meld has changed. */
     void replace(int number, LaidMeld meld) {
-        List<LaidMeld> all = new ArrayList<>(melds);
-        all.set(number - 1, meld);
-        melds = all;
+        LaidMeld[] all = melds.toArray(LaidMeld[]::new);
+        all[number - 1] = meld;
+        melds = List.of(all);
     }
 
     /** The player has laid a card in this turn. */
@@ -116,7 +116,7 @@ final class Draft {
     /** What the turn has come to; a joker that lies for good is owed no more, one in a pending meld may come back. */
     void turn(int pending, boolean laid, List<Owed> owed) {
         List<Held> hand = player(turn.seat()).hand();
-        List<Owed> left = pending > 0
+        List<Owed> left = pending > 0 || owed.isEmpty()
                 ? owed
                 : owed.stream()
                         .filter(debt -> hand.stream().anyMatch(held -> held.place() == debt.place()))

@@ -12,7 +12,6 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
 import dev.courtcards.romme.RommeRules.Starter;
 import dev.courtcards.romme.RommeRules.UpcardJoker;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -157,6 +156,35 @@ final class Flow {
                 table.turn().seat(), number, after, jokers, table.rules().turn().swappedIsOwed()));
     }
 
+    static void takeBack(Script<RommeTable> script) {
+        RommeTable table = script.state();
+        List<Held> cards = new ArrayList<>();
+        for (LaidMeld meld : table.melds()
+                .subList(
+                        table.melds().size() - table.turn().pending(),
+                        table.melds().size())) {
+            for (int i = 0; i < meld.size(); i++) {
+                cards.add(new Held(meld.pieces().get(i).card(), meld.places().get(i), true));
+            }
+        }
+        script.happen(new RommeEvent.TookBack(table.turn().seat(), cards));
+    }
+
+    /** The others play on; where it was the leaver's turn, the next is up. */
+    static void leave(Script<RommeTable> script, Seat seat) {
+        RommeTable before = script.state();
+        boolean turn = before.isPlayed() && before.turn().seat().equals(seat);
+        if (turn && before.turn().pending() > 0) {
+            takeBack(script);
+        }
+        RommeTable now = script.happen(new RommeEvent.Left(seat));
+        if (now.players().stream().filter(RommeTable.Player::in).count() < 2) {
+            script.happen(new RommeEvent.MatchEnded("one player left"));
+        } else if (turn && now.phase() == RommeTable.Phase.DRAW && isBlocked(now)) {
+            Scoring.finish(script, Optional.empty());
+        }
+    }
+
     /** A hand without cards ends the round (romme 5.7). */
     static void settle(Script<RommeTable> script) {
         RommeTable table = script.state();
@@ -165,13 +193,26 @@ final class Flow {
         }
     }
 
+    /** Of like cards the one that was not just taken. */
+    private static Held discarded(RommeTable table, Card card) {
+        List<Held> hand = table.active().hand();
+        Held gone = null;
+        for (int i = 0; i < hand.size(); i++) {
+            Held held = hand.get(i);
+            if (held.card() == card
+                    && (gone == null || gone.place() == table.turn().taken())) {
+                gone = held;
+            }
+        }
+        if (gone == null) {
+            throw faceDown(table);
+        }
+        return gone;
+    }
+
     static void discard(Script<RommeTable> script, Card card) {
         RommeTable table = script.state();
-        // Of like cards the one goes that was not just taken.
-        Held gone = table.active().hand().stream()
-                .filter(held -> held.card() == card)
-                .min(Comparator.comparing(held -> held.place() == table.turn().taken()))
-                .orElseThrow(() -> faceDown(table));
+        Held gone = discarded(table, card);
         RommeTable now = script.happen(new RommeEvent.Discarded(table.turn().seat(), gone.shown()));
         if (now.active().hand().isEmpty()) {
             Scoring.finish(script, Optional.of(table.turn().seat()));

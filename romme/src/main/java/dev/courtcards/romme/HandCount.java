@@ -1,6 +1,7 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Suit;
 import java.util.List;
 
 /** How often each face is in a hand; changed in place by searches. */
@@ -10,8 +11,8 @@ final class HandCount {
 
     static HandCount of(List<Held> hand) {
         HandCount all = new HandCount();
-        for (Held held : hand) {
-            all.add(held.card(), 1);
+        for (int i = 0; i < hand.size(); i++) {
+            all.add(hand.get(i).card(), 1);
         }
         return all;
     }
@@ -31,12 +32,12 @@ final class HandCount {
     /** Whether all these cards are there; backs may be any. */
     boolean holds(List<Piece> pieces) {
         int missing = 0;
-        for (Piece piece : pieces) {
-            int left = --count[piece.card().ordinal()];
+        for (int i = 0; i < pieces.size(); i++) {
+            int left = --count[pieces.get(i).card().ordinal()];
             missing += left < 0 ? 1 : 0;
         }
-        for (Piece piece : pieces) {
-            count[piece.card().ordinal()]++;
+        for (int i = 0; i < pieces.size(); i++) {
+            count[pieces.get(i).card().ordinal()]++;
         }
         return missing <= backs();
     }
@@ -55,6 +56,15 @@ final class HandCount {
 
     int count(Card card) {
         return count[card.ordinal()];
+    }
+
+    /** Cards of this suit. */
+    int count(Suit suit) {
+        int all = 0;
+        for (int i = 0; i < 13; i++) {
+            all += count[13 * suit.ordinal() + i];
+        }
+        return all;
     }
 
     boolean has(Card card) {

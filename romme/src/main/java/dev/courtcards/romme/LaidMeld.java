@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.romme.meld.Meld;
@@ -15,14 +16,7 @@ import java.util.List;
  * @see Romme
  */
 public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer> places) {
-    /**
-     * A meld on the table.
-     *
-     * @param owner who laid it
-     * @param run whether it is a run
-     * @param pieces its cards
-     * @param places their numbers
-     */
+    /** A meld on the table. */
     public LaidMeld {
         pieces = List.copyOf(pieces);
         places = List.copyOf(places);
@@ -30,30 +24,32 @@ public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer
 
     /** The rank of a set. */
     Rank rank() {
-        for (Piece piece : pieces) {
-            if (piece.isDefinite()) {
-                return piece.as().rank();
-            }
-        }
-        throw new IllegalStateException("a meld of nothing but jokers");
+        return Melds.rank(pieces);
     }
 
     /** The meld as the solver takes it. */
     Meld meld() {
-        return new Meld(
-                run,
-                pieces.stream().map(Piece::card).toList(),
-                pieces.stream().map(Piece::as).toList(),
-                0);
+        Card[] cards = new Card[pieces.size()];
+        Card[] as = new Card[pieces.size()];
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = pieces.get(i).card();
+            as[i] = pieces.get(i).as();
+        }
+        return new Meld(run, List.of(cards), List.of(as), 0);
     }
 
     boolean hasJoker() {
-        for (Piece piece : pieces) {
-            if (piece.isJoker()) {
+        for (int i = 0; i < pieces.size(); i++) {
+            if (pieces.get(i).isJoker()) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether this card lies in it, not a joker in its place. */
+    boolean has(Card card) {
+        return pieces.contains(Piece.of(card));
     }
 
     int size() {

@@ -232,15 +232,32 @@ final class Melds {
                 : limits(rules, run, pieces);
     }
 
-    /** What length, suits and jokers of a meld must be, on the table too. */
-    private static Optional<Refusal> limits(RommeRules rules, boolean run, List<Piece> pieces) {
-        int jokers = 0;
-        for (Piece piece : pieces) {
-            jokers += piece.isJoker() ? 1 : 0;
+    /** Whether length, suits and jokers of a meld are as they must be, on the table too (romme 3.1, 3.2, 3.3). */
+    private static boolean isLawful(RommeRules rules, boolean run, List<Piece> pieces) {
+        long jokers = jokers(pieces);
+        return run
+                ? rules.melds().isRun(place(pieces.get(0).as()), pieces.size(), jokers)
+                : pieces.size() <= MOST_IN_SET
+                        && rules.melds().mayHold(pieces.size(), Long.bitCount(jokers))
+                        && (rules.melds().setMayRepeatSuit() || !repeatsSuit(pieces, isDeclared(rules)));
+    }
+
+    /** A bit for each joker. */
+    private static long jokers(List<Piece> pieces) {
+        long jokers = 0;
+        for (int i = 0; i < pieces.size(); i++) {
+            jokers |= pieces.get(i).isJoker() ? 1L << i : 0;
         }
-        int naturals = pieces.size() - jokers;
+        return jokers;
+    }
+
+    private static Optional<Refusal> limits(RommeRules rules, boolean run, List<Piece> pieces) {
+        return isLawful(rules, run, pieces) ? Optional.empty() : unlawful(rules, run, pieces);
+    }
+
+    /** What is wrong with a meld that is not lawful. */
+    private static Optional<Refusal> unlawful(RommeRules rules, boolean run, List<Piece> pieces) {
         if (run) {
-            int end = place(pieces.get(0).as()) + pieces.size() - 1;
             if (pieces.size() > rules.melds().maxRunLength()) {
                 return Refusal.because(
                         RommeReason.RUN_TOO_LONG,
@@ -248,10 +265,7 @@ final class Melds {
                         text(pieces),
                         rules.melds().maxRunLength());
             }
-            if (end > RANKS
-                    && (rules.melds().aceWrap() == AceWrap.NONE
-                            || pieces.get(0).as().rank() == Rank.KING
-                                    && !rules.melds().wrapMayStartWithKing())) {
+            if (!rules.melds().isRun(place(pieces.get(0).as()), pieces.size(), 0)) {
                 return Refusal.because(RommeReason.RUN_WRAPS, "%s: a run ends with the ace", text(pieces));
             }
         } else if (pieces.size() > MOST_IN_SET) {
@@ -259,43 +273,30 @@ final class Melds {
         } else if (!rules.melds().setMayRepeatSuit() && repeatsSuit(pieces, isDeclared(rules))) {
             return Refusal.because(RommeReason.DUPLICATE_SUIT_IN_SET, "%s: a set has each suit once", text(pieces));
         }
-        int most = switch (rules.melds().jokerLimit()) {
-            case MIN_ONE_NATURAL -> pieces.size() - 1;
-            case NOT_MAJORITY -> naturals;
-            case STRICT_MINORITY -> naturals - 1;
-            case ONE_PER_MELD -> 1;
-            case MAX_TWO -> 2;
-        };
-        if (jokers > Math.min(most, pieces.size() - 1)) {
+        long which = jokers(pieces);
+        int jokers = Long.bitCount(which);
+        int naturals = pieces.size() - jokers;
+        if (!rules.melds().mayHold(pieces.size(), jokers)) {
+            int most = Math.min(rules.melds().jokerLimit().beside(naturals), pieces.size() - 1);
             return Refusal.because(
                     RommeReason.TOO_MANY_JOKERS,
                     "%s has %s; with %s it may have %d",
                     text(pieces),
                     Grammar.count(jokers, "joker"),
                     Grammar.count(naturals, "other card"),
-                    Math.max(0, Math.min(most, pieces.size() - 1)));
+                    Math.max(0, most));
         }
-        for (int i = 0; run && i < pieces.size(); i++) {
-            if (pieces.get(i).isJoker()) {
-                if (!rules.melds().adjacentJokers()
-                        && i > 0
-                        && pieces.get(i - 1).isJoker()) {
-                    return Refusal.because(
-                            RommeReason.ADJACENT_JOKERS, "%s: two jokers may not lie side by side", text(pieces));
-                }
-                if (!rules.melds().jokerAtRunEnd() && (i == 0 || i == pieces.size() - 1)) {
-                    return Refusal.because(
-                            RommeReason.NOT_A_MELD, "%s: a run may not begin or end with a joker", text(pieces));
-                }
-            }
-        }
-        return Optional.empty();
+        boolean begins = !rules.melds().jokerAtRunEnd() && pieces.get(0).isJoker();
+        return !begins && !rules.melds().adjacentJokers() && (which & which >> 1) != 0
+                ? Refusal.because(RommeReason.ADJACENT_JOKERS, "%s: two jokers may not lie side by side", text(pieces))
+                : Refusal.because(RommeReason.NOT_A_MELD, "%s: a run may not begin or end with a joker", text(pieces));
     }
 
     /** Whether a set has a card twice; jokers count where they were named for good. */
     private static boolean repeatsSuit(List<Piece> pieces, boolean jokers) {
         long seen = 0;
-        for (Piece piece : pieces) {
+        for (int i = 0; i < pieces.size(); i++) {
+            Piece piece = pieces.get(i);
             if (piece.isDefinite() && (jokers || !piece.isJoker())) {
                 long bit = 1L << piece.as().ordinal();
                 if ((seen & bit) != 0) {
@@ -307,15 +308,19 @@ final class Melds {
         return false;
     }
 
+    /** The rank of the first card that stands for one; of a set, that of all. */
+    static Rank rank(List<Piece> pieces) {
+        int first = 0;
+        while (!pieces.get(first).isDefinite()) {
+            first++;
+        }
+        return pieces.get(first).as().rank();
+    }
+
     /** What a meld counts (romme 4). */
     static int points(RommeRules rules, boolean run, List<Piece> pieces) {
         int points = 0;
-        Rank open = pieces.stream()
-                .filter(Piece::isDefinite)
-                .findFirst()
-                .orElseThrow()
-                .as()
-                .rank();
+        Rank open = rank(pieces);
         for (int i = 0; i < pieces.size(); i++) {
             Rank rank = pieces.get(i).isDefinite() ? pieces.get(i).as().rank() : open;
             points += run && i == 0 && rank == Rank.ACE ? rules.melds().lowAcePoints() : rules.value(rank);
@@ -323,19 +328,37 @@ final class Melds {
         return points;
     }
 
-    /** Whether these cards on the table would still be a meld after this one more, and what they are then. */
-    static Optional<List<Piece>> grown(RommeRules rules, LaidMeld meld, Piece piece) {
-        return longer(rules, meld, meld.pieces(), piece)
-                .filter(more -> limits(rules, meld.run(), more).isEmpty());
+    /** Whether these cards on the table would still be a meld after this one more. */
+    static boolean takes(RommeRules rules, LaidMeld meld, Piece piece) {
+        int where = where(rules, meld, meld.pieces(), piece);
+        if (where < 0) {
+            return false;
+        }
+        int size = meld.size() + 1;
+        long joker = piece.isJoker() ? 1 : 0;
+        long jokers = jokers(meld.pieces());
+        if (meld.run()) {
+            int first = place(meld.pieces().get(0).as());
+            return where == 0
+                    ? rules.melds().isRun((first + RANKS - 1) % RANKS, size, jokers << 1 | joker)
+                    : rules.melds().isRun(first, size, jokers | joker << where);
+        }
+        return size <= MOST_IN_SET
+                && rules.melds().mayHold(size, Long.bitCount(jokers) + (int) joker)
+                && (rules.melds().setMayRepeatSuit()
+                        || !repeatsSuit(plus(meld.pieces(), where, piece), isDeclared(rules)));
     }
 
     /** Whether they would be after these more, laid one after the other, whatever they are in between. */
     static boolean takes(RommeRules rules, LaidMeld meld, List<Piece> pieces) {
+        if (pieces.size() == 1) {
+            return takes(rules, meld, pieces.get(0));
+        }
         Optional<List<Piece>> now = Optional.of(meld.pieces());
         for (Piece piece : pieces) {
             now = now.flatMap(before -> longer(rules, meld, before, piece));
         }
-        return now.filter(more -> limits(rules, meld.run(), more).isEmpty()).isPresent();
+        return now.filter(more -> isLawful(rules, meld.run(), more)).isPresent();
     }
 
     /** Whether this card lies at the low end when it comes to a run. */
@@ -346,13 +369,14 @@ final class Melds {
     /** The cards of a meld with this one where it goes, lawful or not. */
     private static Optional<List<Piece>> longer(RommeRules rules, LaidMeld meld, List<Piece> now, Piece piece) {
         int where = where(rules, meld, now, piece);
-        if (where < 0) {
-            return Optional.empty();
-        }
-        List<Piece> more = new ArrayList<>(now.size() + 1);
-        more.addAll(now);
+        return where < 0 ? Optional.empty() : Optional.of(plus(now, where, piece));
+    }
+
+    private static List<Piece> plus(List<Piece> pieces, int where, Piece piece) {
+        List<Piece> more = new ArrayList<>(pieces.size() + 1);
+        more.addAll(pieces);
         more.add(where, piece);
-        return Optional.of(more);
+        return more;
     }
 
     /** Where this card goes among those of a meld, the high end of a run first; below 0 if nowhere. */
@@ -407,16 +431,16 @@ final class Melds {
     /** The single cards of this hand that go on that meld. */
     static List<Piece> layOffs(RommeRules rules, LaidMeld meld, HandCount hand) {
         List<Piece> fit = candidates(rules, meld, hand);
-        fit.removeIf(piece -> grown(rules, meld, piece).isEmpty());
+        fit.removeIf(piece -> !takes(rules, meld, piece));
         return fit;
     }
 
     /** Where no joker may end a run: jokers and the card of this hand after them, which go on that run together. */
     static List<List<Piece>> bridges(RommeRules rules, LaidMeld meld, HandCount hand) {
-        List<List<Piece>> fit = new ArrayList<>();
         if (rules.melds().jokerAtRunEnd() || !meld.run()) {
-            return fit;
+            return List.of();
         }
+        List<List<Piece>> fit = new ArrayList<>();
         Card first = meld.pieces().get(0).as();
         for (boolean high : new boolean[] {true, false}) {
             int at = place(first) + (high ? meld.size() : RANKS - 1);
@@ -435,7 +459,7 @@ final class Melds {
     }
 
     private static List<Piece> candidates(RommeRules rules, LaidMeld meld, HandCount hand) {
-        List<Piece> candidates = new ArrayList<>(4);
+        List<Piece> candidates = new ArrayList<>(0);
         if (meld.run()) {
             Card first = meld.pieces().get(0).as();
             Card high = at(place(first) + meld.size(), first.suit());
@@ -470,11 +494,6 @@ final class Melds {
      * Every meld of this hand with at most so many jokers, each once in its spelling: sets by rank, then runs by suit.
      */
     static void each(RommeRules rules, HandCount hand, int jokers, Consumer<List<Piece>> found) {
-        Consumer<List<Piece>> lawful = pieces -> {
-            if (limits(rules, isRun(pieces), pieces).isEmpty()) {
-                found.accept(List.copyOf(pieces));
-            }
-        };
         List<Piece> line = new ArrayList<>();
         for (int rank = 0; rank < RANKS; rank++) {
             if (hand.count(Card.at(rank))
@@ -485,11 +504,12 @@ final class Melds {
                     < 3) {
                 continue;
             }
-            sets(rules, hand, jokers, Rank.values()[rank], 0, line, lawful);
+            sets(rules, hand, jokers, Card.at(rank).rank(), 0, line, found);
         }
         for (Suit suit : SUITS) {
-            for (int start = 0; start < RANKS; start++) {
-                runs(rules, hand, jokers, suit, start, 0, 0, line, lawful);
+            int naturals = hand.count(suit);
+            for (int start = 0; start < RANKS && naturals > 0 && naturals + jokers > 2; start++) {
+                runs(rules, hand, jokers, suit, start, 0, line, found);
             }
         }
     }
@@ -518,14 +538,16 @@ final class Melds {
         if (naturals == 0) {
             return;
         }
-        List<Card> missing = missing(rules, line);
         for (int j = Math.max(0, 3 - naturals); j <= Math.min(jokers, MOST_IN_SET - naturals); j++) {
-            if (isDeclared(rules)) {
-                named(missing, 0, j, line, found);
-            } else {
-                found.accept(withJokers(rules, line, j));
+            if (!rules.melds().mayHold(naturals + j, j)) {
+                continue;
             }
-            line.subList(naturals, line.size()).clear();
+            if (j > 0 && isDeclared(rules)) {
+                named(missing(rules, line), 0, j, line, found);
+                line.subList(naturals, line.size()).clear();
+            } else {
+                found.accept(List.copyOf(j == 0 ? line : withJokers(rules, line, j)));
+            }
         }
     }
 
@@ -542,7 +564,7 @@ final class Melds {
     /** The jokers of a set, each for a suit that is missing, in every way. */
     private static void named(List<Card> missing, int from, int count, List<Piece> line, Consumer<List<Piece>> found) {
         if (count == 0) {
-            found.accept(line);
+            found.accept(List.copyOf(line));
             return;
         }
         for (int i = from; i < missing.size(); i++) {
@@ -558,12 +580,12 @@ final class Melds {
             int jokers,
             Suit suit,
             int start,
-            int length,
-            int naturals,
+            long which,
             List<Piece> line,
             Consumer<List<Piece>> found) {
-        if (length >= 3 && naturals > 0) {
-            found.accept(line);
+        int length = line.size();
+        if (length >= 3 && Long.bitCount(which) < length && rules.melds().isRun(start, length, which)) {
+            found.accept(List.copyOf(line));
         }
         int next = start + length;
         if (length == rules.melds().maxRunLength()
@@ -573,12 +595,12 @@ final class Melds {
         Card card = at(next, suit);
         if (hand.has(card)) {
             line.add(Piece.of(card));
-            runs(rules, hand, jokers, suit, start, length + 1, naturals + 1, line, found);
+            runs(rules, hand, jokers, suit, start, which, line, found);
             line.remove(length);
         }
         if (jokers > 0) {
             line.add(Piece.joker(card));
-            runs(rules, hand, jokers - 1, suit, start, length + 1, naturals, line, found);
+            runs(rules, hand, jokers - 1, suit, start, which | 1L << length, line, found);
             line.remove(length);
         }
     }

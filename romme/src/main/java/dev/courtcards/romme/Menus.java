@@ -10,12 +10,9 @@ import dev.courtcards.romme.RommeAction.Source;
 import dev.courtcards.romme.RommeAction.Swap;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.meld.Step;
-import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 
 /** What a player may do in a turn, and how it goes out. */
 final class Menus {
@@ -31,20 +28,15 @@ final class Menus {
             }
             return menu;
         }
-        for (Play play : plays(table)) {
-            boolean possible =
-                    !(play instanceof LayMeld) || play.impossible(table).isEmpty();
-            if (possible && Refusals.stuck(table, play).isEmpty()) {
-                menu.add(play);
-            }
-        }
+        HandCount hand = HandCount.of(table.active().hand());
+        List<Play> plays = lawful(table, hand);
+        menu.addAll(plays);
         if (table.turn().pending() > 0) {
             menu.add(new RommeAction.TakeBack());
         }
-        if (Refusals.discard(table).or(() -> Refusals.mayHoldJokers(table)).isEmpty()) {
-            HandCount count = HandCount.of(table.active().hand());
-            for (Card card : new LinkedHashSet<>(table.active().cards())) {
-                if (Refusals.discard(table, count, card).isEmpty()) {
+        if (Refusals.discard(table).isEmpty() && !Refusals.mustPlayJoker(table, hand, plays)) {
+            for (Card card : faces(table)) {
+                if (Refusals.discard(table, hand, card).isEmpty()) {
                     menu.add(new Discard(card));
                 }
             }
@@ -52,50 +44,78 @@ final class Menus {
         return menu;
     }
 
+    /** The different cards of the hand, each where it lies first. */
+    private static List<Card> faces(RommeTable table) {
+        List<Held> hand = table.active().hand();
+        List<Card> faces = new ArrayList<>(hand.size());
+        long seen = 0;
+        for (int i = 0; i < hand.size(); i++) {
+            Card card = hand.get(i).card();
+            if ((seen & 1L << card.ordinal()) == 0) {
+                seen |= 1L << card.ordinal();
+                faces.add(card);
+            }
+        }
+        return faces;
+    }
+
+    /** The plays that leave a turn that can be ended. */
+    static List<Play> lawful(RommeTable table, HandCount hand) {
+        List<Play> plays = plays(table, hand);
+        plays.removeIf(play -> Refusals.stuck(table, play).isPresent());
+        return plays;
+    }
+
     /** All plays that are possible, whatever comes after them; of melds, those that the hand gives. */
-    static List<Play> plays(RommeTable table) {
+    static List<Play> plays(RommeTable table, HandCount hand) {
         List<Play> plays = new ArrayList<>();
-        HandCount hand = HandCount.of(table.active().hand());
-        Optional<Card> first = Refusals.due(table)
-                .filter(held -> table.turn().duty() == Duty.AT_ONCE)
-                .map(Held::card);
         boolean inOne =
                 table.rules().turn().openingInOneMeld() && !table.active().opened();
         Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
-            if (first.isEmpty() || pieces.stream().anyMatch(piece -> piece.card() == first.get())) {
+            if (Refusals.atOnce(table, pieces).isEmpty() && (!inOne || Refusals.opens(table, pieces))) {
                 plays.add(new LayMeld(pieces));
             }
         });
-        if (inOne) {
-            plays.removeIf(play -> play.impossible(table).isPresent());
+        if (table.turn().pending() == 0) {
+            boolean opened = table.active().opened();
+            onTable(
+                    table,
+                    hand,
+                    opened || !table.rules().turn().layoffNeedsOpening(),
+                    opened || !table.rules().turn().swapNeedsOpening(),
+                    plays);
         }
-        boolean layOffs = Refusals.onTable(table, 1, table.rules().turn().layoffNeedsOpening())
-                .isEmpty();
-        boolean swaps = Refusals.onTable(table, 1, table.rules().turn().swapNeedsOpening())
-                .isEmpty();
-        for (int meld = 1; meld <= table.melds().size(); meld++) {
-            if (layOffs) {
-                for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(meld - 1), hand)) {
-                    plays.add(new LayOff(meld, piece));
-                }
-                for (List<Piece> bridge :
-                        Melds.bridges(table.rules(), table.melds().get(meld - 1), hand)) {
-                    plays.add(new LayOff(meld, bridge));
-                }
-            }
-            if (swaps && table.melds().get(meld - 1).hasJoker()) {
-                for (Card card : new LinkedHashSet<>(table.active().cards())) {
-                    if (card != Card.JOKER
-                            && card != Card.UNKNOWN
-                            && Refusals.swapped(table, meld, card).isPresent()) {
-                        plays.add(new Swap(meld, card));
-                    }
-                }
-            }
-        }
-        plays.removeIf(
-                play -> !(play instanceof LayMeld) && play.impossible(table).isPresent());
         return plays;
+    }
+
+    private static void onTable(RommeTable table, HandCount hand, boolean layOffs, boolean swaps, List<Play> plays) {
+        List<Card> faces = faces(table);
+        for (int number = 1; number <= table.melds().size() && (layOffs || swaps); number++) {
+            LaidMeld meld = table.melds().get(number - 1);
+            if (layOffs) {
+                for (Piece piece : Melds.layOffs(table.rules(), meld, hand)) {
+                    layOff(table, hand, number, List.of(piece), plays);
+                }
+                for (List<Piece> bridge : Melds.bridges(table.rules(), meld, hand)) {
+                    layOff(table, hand, number, bridge, plays);
+                }
+            }
+            for (int i = 0; i < faces.size() && swaps && meld.hasJoker(); i++) {
+                Card card = faces.get(i);
+                if (card != Card.JOKER
+                        && card != Card.UNKNOWN
+                        && Refusals.swapped(table, number, card).isPresent()
+                        && Refusals.atOnce(table, List.of(Piece.of(card))).isEmpty()) {
+                    plays.add(new Swap(number, card));
+                }
+            }
+        }
+    }
+
+    private static void layOff(RommeTable table, HandCount hand, int meld, List<Piece> pieces, List<Play> plays) {
+        if (Refusals.atOnce(table, pieces).isEmpty() && Refusals.mayLeave(table, hand, meld, pieces)) {
+            plays.add(new LayOff(meld, pieces));
+        }
     }
 
     /** How the player whose hand is known goes out in this turn; empty where that cannot be done. */

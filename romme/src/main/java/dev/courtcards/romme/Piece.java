@@ -27,8 +27,6 @@ public record Piece(Card card, Card as) {
     /**
      * A piece.
      *
-     * @param card a face
-     * @param as what it stands for
      * @throws IllegalArgumentException if a card that is no joker stands for another, or a face is not known
      */
     public Piece {

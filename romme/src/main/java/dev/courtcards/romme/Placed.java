@@ -216,6 +216,8 @@ final class Placed {
     static Optional<Position> write(RommeTable table) {
         Turn turn = table.turn();
         if (!PHASES.contains(table.phase())
+                || table.players().stream()
+                        .anyMatch(player -> !player.in() && !player.hand().isEmpty())
                 || turn.pending() > 0
                 || !turn.owed().isEmpty()) {
             return Optional.empty();

@@ -16,6 +16,7 @@ import dev.courtcards.romme.RommeRules.Reshuffle;
 import dev.courtcards.romme.RommeTable.Owed;
 import dev.courtcards.romme.RommeTable.Phase;
 import dev.courtcards.romme.RommeTable.Turn;
+import dev.courtcards.romme.meld.Meld;
 import dev.courtcards.romme.meld.TurnPosition;
 import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
@@ -157,12 +158,17 @@ final class Refusals {
         if (wrong.isPresent()) {
             return wrong;
         }
-        int points = Melds.points(table.rules(), Melds.isRun(pieces), pieces);
-        return table.active().opened()
-                        || !table.rules().turn().openingInOneMeld()
-                        || opens(table, points, table.active().hand().size() - pieces.size())
+        return table.active().opened() || !table.rules().turn().openingInOneMeld() || opens(table, pieces)
                 ? Optional.empty()
-                : tooLow(table, points);
+                : tooLow(table, Melds.points(table.rules(), Melds.isRun(pieces), pieces));
+    }
+
+    /** Whether this meld opens alone. */
+    static boolean opens(RommeTable table, List<Piece> pieces) {
+        return opens(
+                table,
+                Melds.points(table.rules(), Melds.isRun(pieces), pieces),
+                table.active().hand().size() - pieces.size());
     }
 
     private static Optional<Refusal> tooLow(RommeTable table, int points) {
@@ -192,8 +198,8 @@ final class Refusals {
     }
 
     /** The taken card comes first where it must be used at once. */
-    private static Optional<Refusal> atOnce(RommeTable table, List<Piece> pieces) {
-        Optional<Held> taken = due(table).filter(held -> table.turn().duty() == Duty.AT_ONCE);
+    static Optional<Refusal> atOnce(RommeTable table, List<Piece> pieces) {
+        Optional<Held> taken = table.turn().duty() == Duty.AT_ONCE ? due(table) : Optional.empty();
         return taken.isEmpty()
                         || pieces.stream()
                                 .anyMatch(piece -> piece.card() == taken.get().card())
@@ -212,9 +218,9 @@ final class Refusals {
     }
 
     private static Optional<Held> taken(Turn turn, List<Held> hand) {
-        for (Held held : hand) {
-            if (held.place() == turn.taken()) {
-                return Optional.of(held);
+        for (int i = 0; i < hand.size() && turn.taken() > 0; i++) {
+            if (hand.get(i).place() == turn.taken()) {
+                return Optional.of(hand.get(i));
             }
         }
         return Optional.empty();
@@ -262,18 +268,21 @@ final class Refusals {
         if (!Melds.takes(table.rules(), on, pieces)) {
             return Optional.of(Melds.misfit(table.rules(), on, pieces.get(0)));
         }
-        return HandCount.of(table.active().hand()).backs() == 0 && !mayLeave(table, meld, pieces)
-                ? Refusal.because(
+        return mayLeave(table, HandCount.of(table.active().hand()), meld, pieces)
+                ? Optional.empty()
+                : Refusal.because(
                         RommeReason.JOKER_OWED,
                         "a joker that was swapped goes %s",
                         table.rules().turn().swapReuse() == SwapReuse.NEW_MELD_ONLY
                                 ? "into a new meld"
-                                : "on another meld")
-                : Optional.empty();
+                                : "on another meld");
     }
 
-    /** Whether there is a joker for each of these that may go on this meld. */
-    private static boolean mayLeave(RommeTable table, int meld, List<Piece> pieces) {
+    /** Whether there is a joker for each of these that may go on this meld; of a hand that is not known nobody can tell. */
+    static boolean mayLeave(RommeTable table, HandCount hand, int meld, List<Piece> pieces) {
+        if (table.turn().owed().isEmpty() || hand.backs() > 0) {
+            return true;
+        }
         List<Integer> gone = new ArrayList<>();
         for (Piece piece : pieces) {
             if (piece.isJoker()) {
@@ -297,7 +306,9 @@ final class Refusals {
     static Optional<Held> leaving(RommeTable table, Card face, int meld, List<Integer> gone) {
         Held best = null;
         int first = Integer.MAX_VALUE;
-        for (Held held : table.active().hand()) {
+        List<Held> hand = table.active().hand();
+        for (int i = 0; i < hand.size(); i++) {
+            Held held = hand.get(i);
             if (held.card() == face && !gone.contains(held.place())) {
                 int order = order(table, held, meld);
                 if (order < first) {
@@ -346,24 +357,20 @@ final class Refusals {
         if (!meld.hasJoker()) {
             return Optional.empty();
         }
+        SetJokerSwap how = table.rules().turn().setJokerSwap();
+        if (meld.run() || how == SetJokerSwap.DECLARED_SUIT) {
+            int joker = meld.pieces().indexOf(Piece.joker(card));
+            return joker < 0 ? Optional.empty() : Optional.of(new Exchange(List.of(card), List.of(joker)));
+        }
+        boolean repeats = table.rules().melds().setMayRepeatSuit();
+        if (card.rank() != meld.rank() || !repeats && meld.has(card)) {
+            return Optional.empty();
+        }
         List<Integer> jokers = new ArrayList<>();
         for (int i = 0; i < meld.size(); i++) {
             if (meld.pieces().get(i).isJoker()) {
                 jokers.add(i);
             }
-        }
-        SetJokerSwap how = table.rules().turn().setJokerSwap();
-        if (meld.run() || how == SetJokerSwap.DECLARED_SUIT) {
-            return jokers.stream()
-                    .filter(i -> meld.pieces().get(i).as() == card)
-                    .findFirst()
-                    .map(i -> new Exchange(List.of(card), List.of(i)));
-        }
-        boolean repeats = table.rules().melds().setMayRepeatSuit();
-        boolean missing = card.rank() == meld.rank()
-                && (repeats || meld.pieces().stream().noneMatch(piece -> piece.card() == card));
-        if (jokers.isEmpty() || !missing) {
-            return Optional.empty();
         }
         if (how == SetJokerSwap.ALL_MISSING_SUITS && !repeats) {
             List<Card> in = new ArrayList<>(List.of(card));
@@ -389,7 +396,7 @@ final class Refusals {
         List<Card> missing = new ArrayList<>();
         for (int suit = 0; suit < 4; suit++) {
             Card card = Card.at(suit * 13 + meld.rank().ordinal());
-            if (meld.pieces().stream().noneMatch(piece -> piece.card() == card)) {
+            if (!meld.has(card)) {
                 missing.add(card);
             }
         }
@@ -441,8 +448,9 @@ final class Refusals {
                 : Optional.empty();
     }
 
-    static Optional<Refusal> mayHoldJokers(RommeTable table) {
-        return mustPlayJoker(table)
+    private static Optional<Refusal> mayHoldJokers(RommeTable table) {
+        HandCount hand = HandCount.of(table.active().hand());
+        return mayHaveToPlayJoker(table, hand) && mustPlayJoker(table, hand, Menus.lawful(table, hand))
                 ? Refusal.because(RommeReason.JOKER_OWED, "a joker that can be laid down may not stay in hand")
                 : Optional.empty();
     }
@@ -459,6 +467,7 @@ final class Refusals {
 
     private static boolean isBarred(RommeTable table, HandCount count, Card card) {
         return !table.rules().turn().discardTakenAllowed()
+                && table.turn().taken() > 0
                 && count.count(card) == 1
                 && taken(table.turn(), table.active().hand())
                         .filter(held -> held.card() == card)
@@ -470,22 +479,17 @@ final class Refusals {
                 .anyMatch(held -> held.card() != Card.JOKER && !isBarred(table, count, held.card()));
     }
 
-    /** Whether this player, who has opened, could lay a joker and keep a card (romme 5.5). */
-    private static boolean mustPlayJoker(RommeTable table) {
-        if (table.rules().turn().jokerHoldRule() != JokerHoldRule.MUST_PLAY_WHEN_OPENED
-                || !table.active().opened()
-                || HandCount.of(table.active().hand()).backs() > 0
-                || table.active().hand().stream().noneMatch(held -> held.card() == Card.JOKER)) {
-            return false;
-        }
-        for (Play play : Menus.plays(table)) {
-            if (usesJoker(play)
-                    && size(play) < table.active().hand().size()
-                    && play(table, play).isEmpty()) {
-                return true;
-            }
-        }
-        return false;
+    /** Whether this player, who has opened, could lay a joker with one of these plays and keep a card (romme 5.5). */
+    static boolean mustPlayJoker(RommeTable table, HandCount hand, List<Play> plays) {
+        return mayHaveToPlayJoker(table, hand)
+                && plays.stream().anyMatch(play -> usesJoker(play) && size(play) < hand.size());
+    }
+
+    private static boolean mayHaveToPlayJoker(RommeTable table, HandCount hand) {
+        return table.rules().turn().jokerHoldRule() == JokerHoldRule.MUST_PLAY_WHEN_OPENED
+                && table.active().opened()
+                && hand.backs() == 0
+                && hand.jokers() > 0;
     }
 
     private static boolean usesJoker(Play play) {
@@ -504,13 +508,21 @@ final class Refusals {
         Optional<Held> taken = taken(table.turn(), table.active().hand());
         return new TurnPosition(
                 table.active().cards(),
-                table.melds().stream().map(LaidMeld::meld).toList(),
+                melds(table),
                 table.active().opened(),
                 table.pendingPoints(),
                 owed(table).stream().map(Owed::from).toList(),
                 taken.map(Held::card),
                 taken.isPresent() ? table.turn().duty() : Duty.NONE,
                 waivesByDiscard(table));
+    }
+
+    private static List<Meld> melds(RommeTable table) {
+        Meld[] melds = new Meld[table.melds().size()];
+        for (int i = 0; i < melds.length; i++) {
+            melds[i] = table.melds().get(i).meld();
+        }
+        return List.of(melds);
     }
 
     private static RommeTable taken(RommeTable table) {

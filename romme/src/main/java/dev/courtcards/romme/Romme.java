@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
 public final class Romme implements CardGame<RommeTable> {
     private static final int MOST_SEATS = 6;
 
-    /** How moves are written: {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
+    /** How moves are written (romme 9): {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
     public static final Notation<RommeTable> NOTATION = Notation.later(() -> Notation.<RommeTable>ofSealable()
             .verb(
                     "FIRSTDEALER",
@@ -91,6 +91,7 @@ public final class Romme implements CardGame<RommeTable> {
                     "M<n>:<card>",
                     a -> "M" + a.meld() + ":" + a.card(),
                     t -> new RommeAction.Swap(meld(t, 0), t.card(1)))
+            .verb("LEAVE", RommeAction.Leave.class, SEAT, RommeAction.Leave::seat, RommeAction.Leave::new)
             .verb("TAKEBACK", new RommeAction.TakeBack())
             .verb("DISCARD", RommeAction.Discard.class, CARD, RommeAction.Discard::card, RommeAction.Discard::new));
 
@@ -248,7 +249,7 @@ public final class Romme implements CardGame<RommeTable> {
         return new Placed(zones, begin(setup).state()).read();
     }
 
-    /** Where a player draws or lays cards, nothing of this turn is pending, and no swapped joker is owed. */
+    /** Where a player draws or lays cards, nothing of this turn is pending, no swapped joker is owed, and nobody has left in this round. */
     @Override
     public Optional<Position> position(RommeTable table) {
         return Placed.write(table);
@@ -280,13 +281,11 @@ public final class Romme implements CardGame<RommeTable> {
         return CardGame.page(Romme.class.getResourceAsStream("romme.md"));
     }
 
-    /** The totals, where the fewest points win and nobody has given up. */
+    /** The totals, where the fewest points win. */
     @Override
     public Optional<Standing> standing(RommeTable table) {
         RommeRules rules = table.rules();
-        boolean left = rules.match().match() != RommeRules.MatchMode.ELIMINATION
-                && !table.players().stream().allMatch(RommeTable.Player::in);
-        if (left || rules.scoring().winnerScores() != RommeRules.WinnerScores.ZERO) {
+        if (rules.scoring().winnerScores() != RommeRules.WinnerScores.ZERO) {
             return Optional.empty();
         }
         List<Long> totals =

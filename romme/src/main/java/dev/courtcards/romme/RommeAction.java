@@ -3,6 +3,7 @@ package dev.courtcards.romme;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
@@ -151,11 +152,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
      * @param pieces the cards as the player names them; menus have a set by suits and a run from its low end on, its jokers named
      */
     record LayMeld(List<Piece> pieces) implements Play {
-        /**
-         * Lays a meld.
-         *
-         * @param pieces the cards; a run in order, or in any order where only one run is meant
-         */
+        /** Lays a meld. */
         public LayMeld {
             pieces = List.copyOf(pieces);
         }
@@ -192,8 +189,6 @@ public sealed interface RommeAction extends Action<RommeTable> {
         /**
          * Lays cards off.
          *
-         * @param meld which, from 1
-         * @param pieces at least one
          * @throws IllegalArgumentException if there is no card
          */
         public LayOff {
@@ -277,11 +272,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
      * @param melds at least one
      */
     record Open(List<LayMeld> melds) implements RommeAction {
-        /**
-         * Opens.
-         *
-         * @param melds in order
-         */
+        /** Opens. */
         public Open {
             melds = List.copyOf(melds);
         }
@@ -313,18 +304,30 @@ public sealed interface RommeAction extends Action<RommeTable> {
 
         @Override
         public void play(Script<RommeTable> script, Actor by) {
-            RommeTable table = script.state();
-            List<Held> cards = new ArrayList<>();
-            for (LaidMeld meld : table.melds()
-                    .subList(
-                            table.melds().size() - table.turn().pending(),
-                            table.melds().size())) {
-                for (int i = 0; i < meld.size(); i++) {
-                    cards.add(
-                            new Held(meld.pieces().get(i).card(), meld.places().get(i), true));
-                }
+            Flow.takeBack(script);
+        }
+    }
+
+    /**
+     * The host says that a player has left: the others play on, and the hand stays as it lies until the cards are shuffled.
+     *
+     * @param seat whose
+     */
+    record Leave(Seat seat) implements RommeAction, Departure<RommeTable> {
+        @Override
+        public Optional<Refusal> refusal(RommeTable table, Actor by) {
+            if (by != House.HOST || !table.mayLeave()) {
+                return Refusal.because(Reason.Common.NOT_NOW, "%s cannot say now that %s has left", by.text(), seat);
             }
-            script.happen(new RommeEvent.TookBack(table.turn().seat(), cards));
+            return Refusal.noSuchSeat(seat, table.players().size())
+                    .or(() -> table.player(seat).in()
+                            ? Optional.empty()
+                            : Refusal.because(Reason.Common.NOT_NOW, "%s is out already", seat));
+        }
+
+        @Override
+        public void play(Script<RommeTable> script, Actor by) {
+            Flow.leave(script, seat);
         }
     }
 

@@ -49,13 +49,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param upcards the cards turned up, the last on top; none where the starter discards first
      */
     record Dealt(Seat starter, List<List<Held>> hands, List<Held> upcards) implements RommeEvent {
-        /**
-         * The cards were dealt.
-         *
-         * @param starter whose turn is first
-         * @param hands by seat
-         * @param upcards the cards turned up
-         */
+        /** The cards were dealt. */
         public Dealt {
             hands = hands.stream().map(List::copyOf).toList();
             upcards = List.copyOf(upcards);
@@ -150,11 +144,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param cards top card first
      */
     record TurnedOver(List<Card> cards) implements RommeEvent {
-        /**
-         * The discards were turned over.
-         *
-         * @param cards top card first
-         */
+        /** The discards were turned over. */
         public TurnedOver {
             cards = List.copyOf(cards);
         }
@@ -200,12 +190,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param cards what comes back to the hand
      */
     record TookBack(Seat seat, List<Held> cards) implements RommeEvent {
-        /**
-         * A player took back melds.
-         *
-         * @param seat who
-         * @param cards what comes back
-         */
+        /** A player took back melds. */
         public TookBack {
             cards = List.copyOf(cards);
         }
@@ -256,15 +241,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      * @param owes whether they must be laid down in this turn
      */
     record Swapped(Seat seat, int meld, LaidMeld after, List<Held> jokers, boolean owes) implements RommeEvent {
-        /**
-         * A player swapped jokers.
-         *
-         * @param seat who
-         * @param meld which
-         * @param after the meld as it is now
-         * @param jokers what came into the hand
-         * @param owes whether they must be laid down
-         */
+        /** A player swapped jokers. */
         public Swapped {
             jokers = List.copyOf(jokers);
         }
@@ -355,21 +332,13 @@ public sealed interface RommeEvent extends Event<RommeTable> {
      *
      * @param finish how it ended
      * @param winner who has no card left
-     * @param hands by seat
+     * @param hands by seat; none of who is out
      * @param points by seat, what comes to the totals
      * @param counts whether it counts; a round that was blocked may not
      */
     record Scored(Finish finish, Optional<Seat> winner, List<List<Held>> hands, List<Long> points, boolean counts)
             implements RommeEvent {
-        /**
-         * The round was counted.
-         *
-         * @param finish how it ended
-         * @param winner who has no card left
-         * @param hands by seat
-         * @param points by seat
-         * @param counts whether it counts
-         */
+        /** The round was counted. */
         public Scored {
             hands = hands.stream().map(List::copyOf).toList();
             points = List.copyOf(points);
@@ -385,7 +354,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
                 next.player(
                         seat,
                         new Player(
-                                hands.get(i),
+                                old.in() ? hands.get(i) : old.hand(),
                                 old.in(),
                                 old.opened(),
                                 old.laid(),
@@ -412,6 +381,29 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             next.player(
                     seat,
                     new Player(old.hand(), false, old.opened(), old.laid(), old.turns(), old.total(), old.lost()));
+            return next.table();
+        }
+    }
+
+    /**
+     * A player has left the match; whose turn it was, the next draws.
+     *
+     * @param seat who
+     */
+    record Left(Seat seat) implements RommeEvent {
+        @Override
+        public RommeTable applyTo(RommeTable table) {
+            RommeTable left = new Eliminated(seat).applyTo(table);
+            Draft next = new Draft(left);
+            boolean last = left.players().stream().noneMatch(Player::in);
+            if (!last && table.isPlayed() && table.turn().seat().equals(seat)) {
+                next.turn = Turn.of(Flow.next(left, seat));
+                next.phase = table.phase() == Phase.ACT ? Phase.DRAW : table.phase();
+            } else if (!last
+                    && (table.phase() == Phase.SHUFFLE || table.phase() == Phase.DEAL)
+                    && table.dealer().equals(Optional.of(seat))) {
+                next.dealer = Optional.of(Flow.next(left, seat));
+            }
             return next.table();
         }
     }

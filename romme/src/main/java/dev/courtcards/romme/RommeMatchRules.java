@@ -27,11 +27,6 @@ public record RommeMatchRules(
     /**
      * Rules.
      *
-     * @param match how the match ends (6)
-     * @param target the points that end it (6)
-     * @param targetCompare whether to reach the target is enough (6)
-     * @param rounds how many rounds are played where their number is fixed (6)
-     * @param tieBreak what decides between equal totals in the first place (6)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public RommeMatchRules {

@@ -136,7 +136,7 @@ public record RommeRules(
         EXTRA_ROUND
     }
 
-    /** As the original has it, its contradictions resolved as the rule page says: the preset {@code geogram}. */
+    /** As the original has it, its contradictions resolved as the rule page says (romme 0): the preset {@code geogram}. */
     public static final RommeRules GEOGRAM = new RommeRules(
             new DealRules(
                     2,
@@ -199,14 +199,6 @@ public record RommeRules(
      * Rules that go together.
      *
      * @throws IllegalArgumentException if they do not
-     *
-     * @param deal of {@link DealRules}
-     * @param melds of {@link MeldRules}
-     * @param draw of {@link DrawRules}
-     * @param turn of {@link TurnRules}
-     * @param stock of {@link StockRules}
-     * @param scoring of {@link ScoringRules}
-     * @param match of {@link RommeMatchRules}
      */
     public RommeRules {
         if (scoring.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE && match.match() == MatchMode.ELIMINATION) {

@@ -93,17 +93,7 @@ public record RommeTable(
      * @param lost rounds that the player did not win
      */
     public record Player(List<Held> hand, boolean in, boolean opened, boolean laid, int turns, long total, int lost) {
-        /**
-         * A player.
-         *
-         * @param hand the cards in hand
-         * @param in whether this player still plays
-         * @param opened whether the player has opened
-         * @param laid whether the player had laid a card earlier
-         * @param turns turns ended
-         * @param total points of the match
-         * @param lost rounds not won
-         */
+        /** A player. */
         public Player {
             hand = List.copyOf(hand);
         }
@@ -158,16 +148,7 @@ public record RommeTable(
      * @param owed jokers that must be laid down
      */
     public record Turn(Seat seat, int taken, Duty duty, int pending, boolean laid, List<Owed> owed) {
-        /**
-         * A turn.
-         *
-         * @param seat whose turn it is
-         * @param taken the number of the card taken
-         * @param duty what must be done with it
-         * @param pending how many melds do not count yet
-         * @param laid whether a card was laid
-         * @param owed jokers that must be laid down
-         */
+        /** A turn. */
         public Turn {
             owed = List.copyOf(owed);
         }
@@ -177,26 +158,7 @@ public record RommeTable(
         }
     }
 
-    /**
-     * One moment of a match.
-     *
-     * @param rules what is played
-     * @param phase who does what next
-     * @param round the round
-     * @param dealer who deals
-     * @param players by seat
-     * @param begun points with which the match began, by seat; empty where nobody had any
-     * @param stock the cards to draw
-     * @param stockSeen whether its order is known
-     * @param earlier cards of earlier shoes
-     * @param shuffles how often cards were shuffled
-     * @param discards the discard pile
-     * @param melds the melds on the table
-     * @param turn whose turn it is
-     * @param idle turns since a card was last laid
-     * @param voids rounds that counted nothing
-     * @param end how the match ended
-     */
+    /** One moment of a match. */
     public RommeTable {
         players = List.copyOf(players);
         begun = List.copyOf(begun);
@@ -241,8 +203,8 @@ public record RommeTable(
      */
     public int pendingPoints() {
         int points = 0;
-        for (LaidMeld meld : melds.subList(melds.size() - turn.pending(), melds.size())) {
-            points += points(meld);
+        for (int i = melds.size() - turn.pending(); i < melds.size(); i++) {
+            points += points(melds.get(i));
         }
         return points;
     }
@@ -339,8 +301,31 @@ public record RommeTable(
         };
     }
 
+    /** Whether cards are dealt and it is somebody's turn. */
+    boolean isPlayed() {
+        return switch (phase) {
+            case DRAW, RECYCLE, SERVE, ACT -> true;
+            case FIRST_DEALER, SHUFFLE, DEAL, SCORED, OVER -> false;
+        };
+    }
+
+    boolean mayLeave() {
+        return phase != Phase.FIRST_DEALER && phase != Phase.OVER;
+    }
+
+    @Override
+    public boolean isOut(Seat seat) {
+        return !player(seat).in();
+    }
+
     @Override
     public LegalActions<RommeTable> legalActions(Actor actor) {
+        if (actor == House.HOST && mayLeave()) {
+            return LegalActions.of(Seat.first(players.size()).stream()
+                    .filter(seat -> player(seat).in())
+                    .map(RommeAction.Leave::new)
+                    .toList());
+        }
         if (!mayAct().contains(actor)) {
             return LegalActions.none();
         }
@@ -381,6 +366,7 @@ public record RommeTable(
                         : notNow(seat));
     }
 
+    /** Stock and other hands lie face down but for what has been open (romme 8). */
     @Override
     public RommeTable seenBy(Viewer viewer) {
         Draft next = new Draft(this);

@@ -39,9 +39,11 @@ final class Scoring {
         List<Long> points = new ArrayList<>();
         long all = 0;
         for (Player player : table.players()) {
-            List<Held> hand = player.hand().stream().map(Held::shown).toList();
+            // The cards of one who left count for nothing and stay as they lie.
+            List<Held> hand =
+                    player.in() ? player.hand().stream().map(Held::shown).toList() : List.of();
             hands.add(hand);
-            long lost = counts ? (long) multiplier(rules, finish) * deadwood(rules, hand) : 0;
+            long lost = counts && player.in() ? (long) multiplier(rules, finish) * deadwood(rules, hand) : 0;
             points.add(sum ? -lost : lost);
             all += lost;
         }
@@ -79,7 +81,7 @@ final class Scoring {
                 : player.total() > rules.match().target();
     }
 
-    /** Whoever reached the target is out, unless everybody left has. */
+    /** A player who reached the target is out, unless everybody left has. */
     private static void eliminate(Script<RommeTable> script, RommeTable table) {
         if (table.rules().match().match() != MatchMode.ELIMINATION
                 || table.players().stream().filter(Player::in).allMatch(p -> isAtTarget(table.rules(), p))) {

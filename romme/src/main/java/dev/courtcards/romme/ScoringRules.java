@@ -30,13 +30,6 @@ public record ScoringRules(
     /**
      * Rules.
      *
-     * @param blockedScoring what a blocked round counts (5.8)
-     * @param handMeldsCount whether melds that are still in hand count as deadwood (6)
-     * @param rommeMultiplier for who goes out having laid nothing before (6)
-     * @param handRommeMultiplier for who goes out in the own first turn (6)
-     * @param stackBonuses whether both multiply (6)
-     * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
-     * @param winnerScores what the winner of a round scores (6)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public ScoringRules {

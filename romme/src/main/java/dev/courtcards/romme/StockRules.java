@@ -21,9 +21,6 @@ public record StockRules(
     /**
      * Rules.
      *
-     * @param reshuffle how a new stock is made (5.8)
-     * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
-     * @param maxTurnsWithoutProgress after this number of turns without a card laid the round is blocked (5.8)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public StockRules {

@@ -44,6 +44,8 @@ final class Story {
             told = told.words(scored(scored, names));
         } else if (event instanceof RommeEvent.Eliminated out) {
             told = told.words("out, and watching from now on: " + names.apply(out.seat()));
+        } else if (event instanceof RommeEvent.Left left) {
+            told = told.words("has left: " + names.apply(left.seat()));
         } else if (event instanceof RommeEvent.RoundBegun begun) {
             told = told.words("round " + begun.round() + "; dealer: " + names.apply(begun.dealer()));
         } else if (event instanceof RommeEvent.MatchEnded ended) {

@@ -1,8 +1,8 @@
 /**
- * Rommé, the German rummy of two packs and six jokers: draw, lay sets and runs, lay off on everybody's, get rid of all cards
- * first. Start with {@link dev.courtcards.romme.Romme}; the moment of a game is a {@link dev.courtcards.romme.RommeTable}, and
- * what may be done to it stands in {@link dev.courtcards.romme.RommeAction}. The rules are those of {@code docs/rules/romme.md};
- * numbers behind {@code romme} in comments are its sections.
+ * Rommé, the German rummy of two packs and six jokers: draw, lay sets and runs, lay off on any meld, and be the first without
+ * cards. Start with {@link dev.courtcards.romme.Romme}; a {@link dev.courtcards.romme.RommeTable} is one moment of a game, and
+ * {@link dev.courtcards.romme.RommeAction} has the moves. The rules are those of {@code docs/rules/romme.md}; numbers behind
+ * {@code romme} in comments are its sections.
  */
 @NullMarked
 package dev.courtcards.romme;

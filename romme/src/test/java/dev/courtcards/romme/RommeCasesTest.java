@@ -128,6 +128,7 @@ class RommeCasesTest {
         return Melds.points(RommeRules.GEOGRAM, Melds.isRun(spelled), spelled);
     }
 
+    // romme 3.1
     @Test
     void aSetHasEachSuitOnce() {
         assertThat(classify("", "KH KD KS KS")).contains(RommeReason.DUPLICATE_SUIT_IN_SET);
@@ -136,6 +137,7 @@ class RommeCasesTest {
         assertThat(classify("setMayRepeatSuit=true", "7S 7S 7H")).isEmpty();
     }
 
+    // romme 3.2
     @Test
     void whatIsNoRunIsRefused() {
         assertThat(classify("", "5S 5S 6S")).isPresent();
@@ -148,6 +150,7 @@ class RommeCasesTest {
         assertThat(classify("maxRunLength=3", "4C 5C 6C 7C")).contains(RommeReason.RUN_TOO_LONG);
     }
 
+    // romme 3.4
     @Test
     void placeSaysWhatAJokerStandsFor() {
         assertThat(meld("JK 5C 6C").spelled()).isEqualTo(pieces("JK=4C 5C 6C"));
@@ -157,6 +160,7 @@ class RommeCasesTest {
         assertThat(meld("3H JK JK 6H 7H 8H").spelled()).isEqualTo(pieces("3H JK=4H JK=5H 6H 7H 8H"));
     }
 
+    // romme 3.4
     @Test
     void jokersBeyondTheKingWrapInOrderButGoToTheLowEndOfABag() {
         assertThat(classify("", "QS KS JK JK")).contains(RommeReason.RUN_WRAPS);
@@ -165,6 +169,7 @@ class RommeCasesTest {
         assertThat(points("KS QS JK JK")).isEqualTo(41);
     }
 
+    // romme 4
     @Test
     void valuesFollowThePageOfFacts() {
         assertThat(points("7S 7H 7D") + points("3C 4C 5C")).isEqualTo(33);
@@ -176,6 +181,7 @@ class RommeCasesTest {
         assertThat(points("TS TH JK")).isEqualTo(30);
     }
 
+    // romme 3.3
     @Test
     void noMeldIsMadeOfJokersAloneNorOfTooMany() {
         assertThat(classify("", "JK JK JK")).contains(RommeReason.NOT_A_MELD);
@@ -186,6 +192,7 @@ class RommeCasesTest {
         assertThat(classify("adjacentJokers=false", "3H JK JK 6H")).contains(RommeReason.ADJACENT_JOKERS);
     }
 
+    // romme 0, 7
     @Test
     void theBestMeldsAreFound() {
         RommeRules geogram = RommeRules.GEOGRAM;
@@ -216,6 +223,7 @@ class RommeCasesTest {
                 .isEqualTo(54);
     }
 
+    // romme 5.2
     @Test
     void aJokerCountsInTheOpeningAsTheCardItReplaces() {
         assertThat(game("", "TS TH JK 2C", false).refusal(ONE, new Open(List.of(meld("TS TH JK")))))
@@ -227,6 +235,7 @@ class RommeCasesTest {
                 .isEmpty();
     }
 
+    // romme 5.4
     @Test
     void laysOffInTheTurnOfTheOpeningButNotBefore() {
         Game<RommeTable> game = game("", "QS QH QC 8C 2D", false, "5C 6C 7C");
@@ -235,6 +244,7 @@ class RommeCasesTest {
         assertThat(game.state().melds().get(0).pieces()).isEqualTo(pieces("5C 6C 7C 8C"));
     }
 
+    // romme 5.4
     @Test
     void aLayOffSeesTheMeldAsItHasGrown() {
         Game<RommeTable> game = game("", "4C 3C 9D", true, "5C 6C 7C");
@@ -262,6 +272,7 @@ class RommeCasesTest {
         assertThat(why(game, new Discard(Card.parse("AS")))).contains(RommeReason.CARD_NOT_IN_HAND);
     }
 
+    // romme 5.2
     @Test
     void takingBackGivesEverythingBack() {
         Game<RommeTable> game = game("", "7S 7H 7D 2C 5D", false).play(ONE, meld("7S 7H 7D"));
@@ -294,6 +305,7 @@ class RommeCasesTest {
         assertThat(passed.idle()).isEqualTo(laid ? 0 : 1);
     }
 
+    // romme 5.2
     @Test
     void severalMeldsOpenTogether() {
         Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H KD", false)
@@ -303,6 +315,7 @@ class RommeCasesTest {
         assertThat(game.state().active().cards()).isEqualTo(Card.parseAll("9H KD"));
     }
 
+    // romme 5.2, 5.3
     @Test
     void meldsOfOneTurnAddUp() {
         Game<RommeTable> game = game("", "7S 7H 7D 3C 4C 5C 9H", false)
@@ -313,6 +326,7 @@ class RommeCasesTest {
         assertThat(game.state().player(Seat.of(2)).total()).isEqualTo(2 * 21);
     }
 
+    // romme 5.1, 5.6
     @Test
     void theTakenCardStaysUnlessAnotherLikeItIsThere() {
         for (String second : List.of("KD", "3C")) {
@@ -331,6 +345,7 @@ class RommeCasesTest {
         }
     }
 
+    // romme 5.5
     @Test
     void aSwapNeedsAnotherPlaceForTheJoker() {
         Game<RommeTable> game = game("", "7D 2C 9H", true, "7S 7H JK");
@@ -344,6 +359,7 @@ class RommeCasesTest {
         assertThat(game.state().phase()).isEqualTo(Phase.DRAW);
     }
 
+    // romme 5.6, 5.7
     @Test
     void theLastCardIsDiscardedWhereItMustBe() {
         assertThat(why(game("finalDiscard=REQUIRED", "8C", true, "5C 6C 7C"), new LayOff(1, Piece.parse("8C"))))
@@ -357,6 +373,7 @@ class RommeCasesTest {
                 .contains(RommeReason.NOT_ALLOWED);
     }
 
+    // romme 5.8
     @Test
     void anEmptyStockIsMadeOfTheDiscards() {
         Game<RommeTable> game = Game.begin(emptyStock("")).play(ONE, new Draw(Source.PILE));
@@ -368,6 +385,7 @@ class RommeCasesTest {
         assertThat(game.state().active().cards()).contains(Card.parse("9H"));
     }
 
+    // romme 2, 5.1
     @Test
     void jokersOnTheDiscardPileFollowTheirOptions() {
         for (String rules : List.of("", "takeJokerFromDiscard=false")) {
@@ -390,6 +408,7 @@ class RommeCasesTest {
         }
     }
 
+    // romme 6
     @Test
     void whoWinsTheMatchFollowsFromTheTotals() {
         Draft draft = new Draft(table("", "8C", true, "5C 6C 7C"));
@@ -422,7 +441,7 @@ class RommeCasesTest {
         assertThat(game.state().outcome().orElseThrow().places()).containsExactly(3, 2, 1);
     }
 
-    /** Totals 150, 150, 20 and 190; the third goes out, and 10, 10 and 30 are left. */
+    /** Totals 150, 150, 20 and 190; the third goes out, and 10, 10 and 30 are left (romme 6). */
     @Test
     void equalTotalsShareAPlace() {
         Draft draft = new Draft(table("", "8C", true, "5C 6C 7C"));
@@ -518,6 +537,7 @@ class RommeCasesTest {
         assertThat(one.revealed(mine.get(3), Card.parse("8H"))).isEmpty();
     }
 
+    // romme 8
     @Test
     void theDealShowsEachTheOwnHand() {
         List<List<Held>> hands = List.of(List.of(held("7S", 1)), List.of(held("8S", 2)));
@@ -528,6 +548,7 @@ class RommeCasesTest {
                 .containsExactly(List.of(new Held(Card.UNKNOWN, 1, false)), hands.get(1));
     }
 
+    // romme 5.8
     @Test
     void aRoundWithoutProgressIsBlocked() {
         Romme romme = new Romme();
@@ -560,7 +581,7 @@ class RommeCasesTest {
                 .isEmpty();
     }
 
-    /** Every card is in one place at every moment, also after the discards were shuffled again and again. */
+    /** Every card is in one place at every moment, also after the discards were shuffled again and again (romme 1). */
     @Test
     void noCardIsLostOrThereTwice() {
         int drawn = 0;
@@ -609,6 +630,7 @@ class RommeCasesTest {
         assertThat(recycled).isGreaterThan(1);
     }
 
+    // romme 5.3, 5.4
     @Test
     void aLayOffNamesItsMeld() {
         Game<RommeTable> game = game("", "8D 3C 4H", true, "8S 8H 8C", "5D 6D 7D");
@@ -618,7 +640,7 @@ class RommeCasesTest {
         assertThat(why(game, new LayOff(3, Piece.parse("3C")))).contains(RommeReason.MELD_UNKNOWN);
     }
 
-    /** A view holds no face of another hand that was not open, and who sees the same does the same. */
+    /** A view holds no face of another hand that was not open, and who sees the same does the same (romme 8). */
     @Test
     void nobodySeesAnotherHand() {
         Map<String, Bot<RommeTable>> bots = new Romme().bots();
@@ -680,7 +702,7 @@ class RommeCasesTest {
         assertThat(why(game, new Swap(1, Card.JOKER))).contains(RommeReason.NO_SUCH_JOKER);
     }
 
-    /** Lines of the original, that name no player or all their cards in any order, are read as well. */
+    /** Lines of the original, that name no player or all their cards in any order, are read as well (romme 9). */
     @Test
     void theOriginalsLinesAreUnderstood() {
         String head = "GAME: romme\nPLAYERS: a b\nDEALER: p2\nRULES: geogram firstDealer=FIRST_SEAT\n"
@@ -696,6 +718,7 @@ class RommeCasesTest {
                 .hasMessageContaining("\"nowhere\"");
     }
 
+    // romme 5.4
     @ParameterizedTest
     @CsvSource({"'', 2C, true", "'', JK=2C, true", "aceWrap=ROUND_THE_CORNER, 2C, false", "maxRunLength=12, 2C,"})
     void theTwoGoesBelowTheThreeOfARunThatEndsWithTheAce(String rules, String piece, @Nullable Boolean low) {
@@ -752,6 +775,7 @@ class RommeCasesTest {
                         "the turn could not be ended after that: the 1 card left could be neither laid nor discarded");
     }
 
+    // romme 9
     @Test
     void wordsOfAPersonPickCardsByNumberOrName() {
         Romme romme = new Romme();

@@ -72,6 +72,7 @@ class RommeOptionsTest {
 
     // Cards and deal.
 
+    // romme 1
     @Test
     void packsJokersAndHands() {
         RommeTable table = dealt("decks=1 jokers=2 handSize=10", 3);
@@ -85,6 +86,7 @@ class RommeOptionsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Romme.newGame(RommeRules.GEOGRAM, 1));
     }
 
+    // romme 2
     @Test
     void whoDealsAndBegins() {
         assertThat(Romme.newGame(RommeRules.GEOGRAM, 3).state().phase()).isEqualTo(Phase.FIRST_DEALER);
@@ -99,6 +101,7 @@ class RommeOptionsTest {
         assertThat(more.phase()).isEqualTo(Phase.ACT);
     }
 
+    // romme 2
     @Test
     void cardsAreDealtRoundTheTableOrAHandAtATime() {
         List<Card> pack = Card.parseAll("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D");
@@ -113,6 +116,7 @@ class RommeOptionsTest {
         }
     }
 
+    // romme 2
     @Test
     void theDealMovesToTheLeft() {
         Game<RommeTable> game =
@@ -126,6 +130,7 @@ class RommeOptionsTest {
                 .contains(Reason.Common.NOT_YOUR_TURN);
     }
 
+    // romme 9
     @Test
     void headersSayWhoDealsAndWhatTheTotalsAre() {
         Setup setup = Setup.of("romme").seats(2).with("DEALER", "p2").with("TOTALS", "10 20");
@@ -165,8 +170,9 @@ class RommeOptionsTest {
 
     // Melds and values.
 
+    // romme 3.2, 3.3, 3.4
     @Test
-    void melds() {
+    void whatIsAMeldFollowsFromTheOptions() {
         assertThat(classify("aceWrap=ROUND_THE_CORNER wrapMayStartWithKing=true", "KC AC 2C"))
                 .isEmpty();
         assertThat(classify("jokerAtRunEnd=false", "4C 5C JK=6C")).contains(RommeReason.NOT_A_MELD);
@@ -180,8 +186,9 @@ class RommeOptionsTest {
         assertThat(classify("", "4C 4D 4H 4S JK")).contains(RommeReason.MELD_FULL);
     }
 
+    // romme 4
     @Test
-    void values() {
+    void valuesFollowFromTheOptions() {
         RommeRules rules = RommeRules.parse("acePoints=15 lowAcePoints=11 jokerPoints=25");
         assertThat(Melds.points(rules, true, pieces("AC 2C 3C"))).isEqualTo(16);
         assertThat(Melds.points(rules, true, pieces("QC KC AC"))).isEqualTo(35);
@@ -192,6 +199,7 @@ class RommeOptionsTest {
 
     // Draw and opening.
 
+    // romme 5.1
     @Test
     void theDiscardIsTakenWhenItMayBe() {
         assertThat(why(drawing("discardTake=ONLY_AFTER_OPENING", "7S KD", false, "4C", "2C"), new Draw(Source.DISCARD)))
@@ -214,6 +222,7 @@ class RommeOptionsTest {
         }
     }
 
+    // romme 5.2
     @Test
     void theOpeningMayHaveToBeOneMeld() {
         Open open = new Open(List.of(meld("7S 7H 7D"), meld("3C 4C 5C")));
@@ -227,6 +236,7 @@ class RommeOptionsTest {
                 .isEmpty();
     }
 
+    // romme 5.4, 5.5
     @Test
     void layOffsAndSwapsMayNeedNoOpening() {
         assertThat(why(game("", "8C 2D 9H", false, "5C 6C 7C"), layOff(1, "8C")))
@@ -240,7 +250,7 @@ class RommeOptionsTest {
                 .isEmpty();
     }
 
-    /** A joker that may not end a run is laid off with the card after it, in one move. */
+    /** A joker that may not end a run is laid off with the card after it, in one move (romme 5.4). */
     @Test
     void aJokerMakesRoomWhereItMayNotEndARun() {
         String inside = "jokerAtRunEnd=false";
@@ -276,6 +286,7 @@ class RommeOptionsTest {
 
     // Swaps.
 
+    // romme 5.5
     @Test
     void theJokerOfASetIsSwapped() {
         String[] melds = {"7S 7H JK", "2H 3H 4H"};
@@ -300,6 +311,7 @@ class RommeOptionsTest {
                 .isEmpty();
     }
 
+    // romme 5.5
     @Test
     void whereASwappedJokerGoes() {
         String[] two = {"5C JK=6C 7C", "2H 3H 4H"};
@@ -321,6 +333,7 @@ class RommeOptionsTest {
         }
     }
 
+    // romme 5.5
     @Test
     void aJokerMayHaveToBePlayed() {
         String must = "jokerHoldRule=MUST_PLAY_WHEN_OPENED";
@@ -352,8 +365,9 @@ class RommeOptionsTest {
 
     // Discards and the end of a round.
 
+    // romme 5.6
     @Test
-    void discards() {
+    void whatIsDiscardedFollowsFromTheOptions() {
         assertThat(why(game("jokerDiscard=false", "JK 2D", true), new Discard(Card.JOKER)))
                 .contains(RommeReason.NOT_ALLOWED);
         assertThat(why(game("jokerDiscard=false", "JK JK", true), new Discard(Card.JOKER)))
@@ -371,8 +385,9 @@ class RommeOptionsTest {
         assertThat(why(game, new Discard(card("8C")))).isEmpty();
     }
 
+    // romme 5.8
     @Test
-    void anEmptyStock() {
+    void anEmptyStockIsTurnedOverOrDrawnFromNoMore() {
         assertThat(why(drawing("", "7S KD", true, "4C", ""), new Draw(Source.PILE)))
                 .contains(RommeReason.STOCK_EMPTY);
         assertThat(why(drawing("reshuffle=NONE", "7S KD", true, "4C 5C", ""), new Draw(Source.PILE)))
@@ -387,7 +402,7 @@ class RommeOptionsTest {
         assertThat(turned.seenBy(TWO).state().player(ONE).cards()).contains(card("4C"));
     }
 
-    /** Player 2 cannot be sure to draw: the stock is empty, and what lies on top of the discards may not be taken freely. */
+    /** Player 2 cannot be sure to draw: the stock is empty, and what lies on top of the discards may not be taken freely (romme 5.8). */
     @ParameterizedTest
     @CsvSource({
         "'', 2D, true, false",
@@ -428,6 +443,7 @@ class RommeOptionsTest {
         assertThat(game.lastEvents().toString()).contains("BLOCKED");
     }
 
+    // romme 5.8
     @ParameterizedTest
     @CsvSource({"'', 31, 21", "blockedScoring=VOID, 0, 0", "winnerScores=SUM_OF_OTHERS_POSITIVE, 0, 0"})
     void aBlockedRoundCounts(String rules, long mine, long theirs) {
@@ -438,6 +454,7 @@ class RommeOptionsTest {
         assertThat(game.state().players()).extracting(Player::total).containsExactly(mine, theirs);
     }
 
+    // romme 6
     @ParameterizedTest
     @CsvSource({
         // Player 2 holds 2H 9C KH, 21 points. Laid: in an earlier turn; turns: ended before.
@@ -460,6 +477,7 @@ class RommeOptionsTest {
         assertThat(table.player(ONE).lost()).isZero();
     }
 
+    // romme 6
     @Test
     void meldsInHandMayNotCount() {
         for (boolean count : new boolean[] {true, false}) {
@@ -475,6 +493,7 @@ class RommeOptionsTest {
         }
     }
 
+    // romme 5.2
     @Test
     void handRommeMayWaiveTheOpening() {
         for (boolean waives : new boolean[] {true, false}) {
@@ -527,6 +546,7 @@ class RommeOptionsTest {
                 .isEqualTo(out ? Optional.empty() : Optional.of(RommeReason.OPENING_TOO_LOW));
     }
 
+    // romme 6
     @Test
     void theWinnerMayScoreWhatTheOthersLose() {
         RommeTable table = game("winnerScores=SUM_OF_OTHERS_POSITIVE target=20", "8C", true, "5C 6C 7C")
@@ -540,6 +560,7 @@ class RommeOptionsTest {
                 .isThrownBy(() -> RommeRules.parse("decks=1 jokers=0 setMayRepeatSuit=true"));
     }
 
+    // romme 6
     @ParameterizedTest
     @CsvSource({
         "target=21, true",
@@ -561,6 +582,7 @@ class RommeOptionsTest {
         }
     }
 
+    // romme 6
     @ParameterizedTest
     @CsvSource({"SHARED, true, 2", "FEWER_LOST_ROUNDS, true, 1", "EXTRA_ROUND, false, 0"})
     void tiesInTheFirstPlace(String tieBreak, boolean over, int winners) {
@@ -575,6 +597,7 @@ class RommeOptionsTest {
                 .ifPresent(outcome -> assertThat(outcome.winners()).hasSize(winners));
     }
 
+    // romme 6
     @Test
     void whoReachesTheTargetWatches() {
         Draft draft = new Draft(table("match=ELIMINATION target=21", "8C", true, "5C 6C 7C"));
@@ -592,6 +615,7 @@ class RommeOptionsTest {
 
     // Presets.
 
+    // romme 10
     @ParameterizedTest
     @CsvSource({
         "geogram, ''",
@@ -602,7 +626,7 @@ class RommeOptionsTest {
         "austria-51, openingMin=51 jokerLimit=MAX_TWO finalDiscard=REQUIRED",
         "round-the-corner, aceWrap=ROUND_THE_CORNER"
     })
-    void presets(String preset, String options) {
+    void aPresetIsItsOptions(String preset, String options) {
         assertThat(RommeRules.BOOK.read(Setup.of("romme").with("RULES", preset)))
                 .isEqualTo(RommeRules.parse(options));
     }

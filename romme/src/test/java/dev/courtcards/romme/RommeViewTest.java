@@ -211,6 +211,14 @@ class RommeViewTest {
                 .isEmpty();
     }
 
+    // romme 11
+    @Test
+    void theRulePageNamesEveryReason() {
+        for (RommeReason reason : RommeReason.values()) {
+            assertThat(ROMME.rules()).contains("`" + reason.code().replace("romme.", "") + "`");
+        }
+    }
+
     /** Names and pages that no rule hangs on, so that they are there at all. */
     @Test
     void theGameSaysWhatItIs() {

@@ -70,15 +70,7 @@ public record Fault(String member, Kind kind, String reason, List<String> eviden
         }
     }
 
-    /**
-     * A fault.
-     *
-     * @param member who
-     * @param kind what
-     * @param reason for people
-     * @param evidence signed lines
-     * @param accuser who says so
-     */
+    /** A fault. */
     public Fault {
         evidence = List.copyOf(evidence);
     }

@@ -5,7 +5,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.sealed.key.TaggedHash;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import org.bouncycastle.math.ec.ECPoint;
  */
 final class HandJudge {
     private static final TaggedHash KEY_COMMIT = new TaggedHash("cards/hand-key-commit/1");
+    private static final TaggedHash BASIS = new TaggedHash("cards/hand-basis/1");
     private static final TaggedHash LOCK = new TaggedHash("cards/hand-lock/1");
     private static final int HASH = TaggedHash.SIZE;
 
@@ -24,12 +24,15 @@ final class HandJudge {
     private final int seats;
     private final int me; // whose proofs I need not check, -1 for one who watches
     private final List<Peer> peers = new ArrayList<>();
-    private final List<SealedDeck> decks = new ArrayList<>();
-    private final Map<ECPoint, Card> faces = new HashMap<>();
+    private final List<SealedDeck> decks = new ArrayList<>(); // after each shuffle
+    private final Checked checked;
+    private byte[] basis = new byte[0]; // what all proofs rest on: the keys, and every shuffle so far
+    private Optional<SealedDeck> first = Optional.empty();
     private Optional<JointKey> joint = Optional.empty();
     private Optional<Fault> fault = Optional.empty();
 
-    HandJudge(SealedTerms terms, int me) {
+    HandJudge(SealedTerms terms, int me, Checked checked) {
+        this.checked = checked;
         this.terms = terms;
         this.seats = terms.seats();
         this.me = me;
@@ -83,22 +86,25 @@ final class HandJudge {
     }
 
     boolean isShuffled() {
-        return decks.size() == seats + 1;
+        return decks.size() == seats;
     }
 
     /** Whose turn it is to shuffle once all have shown their keys: the number of seats once all have shuffled. */
     int shuffler() {
-        return decks.size() - 1;
+        return joint.isEmpty() ? -1 : decks.size();
     }
 
     /** The deck as it is now. */
     SealedDeck deck() {
-        return decks.get(decks.size() - 1);
+        if (decks.isEmpty() && first.isEmpty()) {
+            first = Optional.of(SealedDeck.first(checked.points(terms.pack()), joint.orElseThrow()));
+        }
+        return decks.isEmpty() ? first.orElseThrow() : decks.get(decks.size() - 1);
     }
 
     /** The card whose point that is; nothing else can lie in a deck whose every shuffle is proved. */
     Optional<Card> card(ECPoint face) {
-        return Optional.ofNullable(faces.get(face));
+        return Optional.ofNullable(checked.faces(terms.pack()).get(face));
     }
 
     // ---- what a seat commits itself to
@@ -215,7 +221,11 @@ final class HandJudge {
         if (points.isEmpty()) {
             return Optional.of(Fault.Kind.MALFORMED);
         }
-        Optional<Fault.Kind> flaw = SameLog.checkKey(SealedDeck.join(scope, keys), points.get()[0], message, end);
+        Optional<Fault.Kind> flaw = from == me
+                ? Optional.empty()
+                : checked.check(
+                        name(from, message),
+                        () -> SameLog.checkKey(SealedDeck.join(scope, keys), points.get()[0], message, end));
         if (flaw.isPresent()) {
             return flaw;
         }
@@ -252,12 +262,23 @@ final class HandJudge {
         if (joint.isEmpty()) {
             return Optional.of(Fault.Kind.MALFORMED);
         }
-        ECPoint[] cards = SealedDeck.cards(terms.pack());
-        for (int i = 0; i < cards.length; i++) {
-            faces.put(cards[i], terms.pack().cards().get(i));
-        }
-        decks.add(SealedDeck.first(cards, joint.get()));
+        basis = BASIS.of(Curve.bytes(keys));
         return Optional.empty();
+    }
+
+    /** A message that I have just worked out: nobody who shares what is checked looks at its proofs. */
+    byte[] made(byte[] message) {
+        if (Kind.SHARES.is(message)) {
+            checked.holds(name(me, Arrays.copyOfRange(message, 1, message.length)));
+        } else if (Kind.KEY.is(message) || Kind.SHUFFLE.is(message) || Kind.WHISPER.is(message)) {
+            checked.holds(name(me, message));
+        }
+        return message;
+    }
+
+    /** What a message says in this hand, as it stands. */
+    private String name(int from, byte[] message) {
+        return Checked.name(scope(from), basis, message);
     }
 
     private Optional<Fault.Kind> complaint(int from, byte[] message) {
@@ -296,19 +317,29 @@ final class HandJudge {
             return Optional.of(Fault.Kind.OUT_OF_PHASE);
         }
         int cards = terms.pack().size();
-        SealedDeck.Read read = SealedDeck.read(message, 1, cards);
-        if (read.deck().isEmpty()) {
-            return read.flaw();
-        }
-        if (from != me) {
-            byte[] proof = Arrays.copyOfRange(message, 1 + cards * SealedDeck.CARD, message.length);
-            Optional<Fault.Kind> flaw =
-                    deck().check(joint.orElseThrow(), read.deck().get(), scope(from), proof);
+        String name = name(from, message);
+        if (!checked.isKnown(name)) {
+            SealedDeck.Read read = SealedDeck.read(message, 1, cards);
+            Optional<Fault.Kind> flaw = read.flaw()
+                    .or(() -> from == me
+                            ? Optional.empty()
+                            : checked.check(
+                                    name,
+                                    () -> deck().check(
+                                                    joint.orElseThrow(),
+                                                    read.deck().orElseThrow(),
+                                                    scope(from),
+                                                    Arrays.copyOfRange(
+                                                            message, 1 + cards * SealedDeck.CARD, message.length))));
             if (flaw.isPresent()) {
                 return flaw;
             }
+            checked.holds(name);
+            decks.add(read.deck().orElseThrow());
+        } else {
+            decks.add(SealedDeck.known(message, 1, cards));
         }
-        decks.add(read.deck().get());
+        basis = BASIS.of(basis, message);
         return Optional.empty();
     }
 
@@ -327,7 +358,8 @@ final class HandJudge {
         Shares.Read read = Shares.read(message, at, terms.pack().size());
         return read.shares()
                 .filter(shares -> from != me)
-                .flatMap(shares -> shares.check(scope(from), key(from), deck()))
+                .flatMap(shares ->
+                        checked.check(name(from, shares.bytes()), () -> shares.check(scope(from), key(from), deck())))
                 .map(Shares.Read::of)
                 .orElse(read);
     }
@@ -338,7 +370,9 @@ final class HandJudge {
             return Optional.of(Fault.Kind.OUT_OF_PHASE);
         }
         peers.get(from).boxes.merge(to, 1, Integer::sum);
-        return from == me ? Optional.empty() : Whisper.check(message, scope(from));
+        return from == me
+                ? Optional.empty()
+                : checked.check(name(from, message), () -> Whisper.check(message, scope(from)));
     }
 
     /** What a seat whispered to another that opened the box. */

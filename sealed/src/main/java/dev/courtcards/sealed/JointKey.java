@@ -3,6 +3,7 @@ package dev.courtcards.sealed;
 import java.util.List;
 import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask.
@@ -11,12 +12,13 @@ import org.bouncycastle.math.ec.ECPoint;
  */
 public final class JointKey {
     private static final int WIDTH = 5;
-    private final Curve.Base base;
+    private final ECPoint point;
     private final byte[] bytes;
+    private Curve.@Nullable Base base;
 
     private JointKey(ECPoint point) {
-        base = new Curve.Base(point, WIDTH);
-        bytes = Curve.bytes(base.point());
+        this.point = point.normalize();
+        bytes = Curve.bytes(this.point);
     }
 
     static Optional<JointKey> of(List<ECPoint> keys) {
@@ -35,7 +37,15 @@ public final class JointKey {
         return new JointKey(Curve.G.times(secret.key(scope)));
     }
 
+    ECPoint point() {
+        return point;
+    }
+
+    /** For who shuffles or verifies a shuffle. */
     Curve.Base base() {
+        if (base == null) {
+            base = new Curve.Base(point, WIDTH);
+        }
         return base;
     }
 

@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.bouncycastle.math.ec.ECPoint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Masked cards in some order (ElGamal): of each two points, one that says by how much it is masked and the card's own point
@@ -25,11 +27,11 @@ public final class SealedDeck {
     static final int CARD = 2 * Curve.POINT;
 
     private static final TaggedHash FACE = new TaggedHash("cards/card/1");
-    private final ECPoint[] masks;
-    private final ECPoint[] faces;
+    private final @Nullable ECPoint[] masks; // each read from the bytes when it is asked for
+    private final @Nullable ECPoint[] faces;
     private final byte[] bytes;
 
-    private SealedDeck(ECPoint[] masks, ECPoint[] faces, byte[] bytes) {
+    private SealedDeck(@Nullable ECPoint[] masks, @Nullable ECPoint[] faces, byte[] bytes) {
         this.masks = masks;
         this.faces = faces;
         this.bytes = bytes;
@@ -37,6 +39,11 @@ public final class SealedDeck {
 
     private SealedDeck(ECPoint[] masks, ECPoint[] faces) {
         this(masks, faces, woven(masks, faces));
+    }
+
+    /** A deck of bytes that were read before and found to be one. */
+    static SealedDeck known(byte[] from, int at, int cards) {
+        return new SealedDeck(new ECPoint[cards], new ECPoint[cards], Arrays.copyOfRange(from, at, at + cards * CARD));
     }
 
     private static byte[] woven(ECPoint[] masks, ECPoint[] faces) {
@@ -79,7 +86,7 @@ public final class SealedDeck {
         ECPoint[] faces = new ECPoint[cards.length];
         Arrays.fill(masks, Curve.G.point());
         for (int i = 0; i < cards.length; i++) {
-            faces[i] = cards[i].add(key.base().point());
+            faces[i] = cards[i].add(key.point());
         }
         return new SealedDeck(masks, faces);
     }
@@ -138,8 +145,8 @@ public final class SealedDeck {
         ECPoint[] nextFaces = new ECPoint[size()];
         for (int i = 0; i < size(); i++) {
             int from = order[i];
-            nextMasks[i] = Curve.G.plus(masks[from], by[from]);
-            nextFaces[i] = key.base().plus(faces[from], by[from]);
+            nextMasks[i] = Curve.G.plus(mask(from), by[from]);
+            nextFaces[i] = key.base().plus(face(from), by[from]);
         }
         return new Shuffled(this, key, secret, scope, order, by, new SealedDeck(nextMasks, nextFaces));
     }
@@ -180,19 +187,28 @@ public final class SealedDeck {
     }
 
     ECPoint mask(int index) {
-        return masks[index];
+        return point(masks, index, 2 * index);
     }
 
     ECPoint face(int index) {
-        return faces[index];
+        return point(faces, index, 2 * index + 1);
+    }
+
+    private ECPoint point(@Nullable ECPoint[] points, int index, int at) {
+        ECPoint point = points[index];
+        if (point == null) {
+            point = Curve.point(bytes, at * Curve.POINT).orElseThrow();
+            points[index] = point;
+        }
+        return point;
     }
 
     ECPoint[] masks() {
-        return masks;
+        return IntStream.range(0, size()).mapToObj(this::mask).toArray(ECPoint[]::new);
     }
 
     ECPoint[] faces() {
-        return faces;
+        return IntStream.range(0, size()).mapToObj(this::face).toArray(ECPoint[]::new);
     }
 
     static byte[] join(byte[]... parts) {

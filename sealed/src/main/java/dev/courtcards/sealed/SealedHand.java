@@ -18,8 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bouncycastle.math.ec.ECPoint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One shuffle of one pack that nobody knows the order of, as one player, or one who only watches, follows it: keys, a shuffle by
@@ -38,22 +40,56 @@ public final class SealedHand implements Deck {
     private final Optional<HandSecret> secret;
     private final HandJudge judge;
     private final HandCards cards;
-    private final List<byte[]> outbox = new ArrayList<>();
+    private final List<Due> outbox = new ArrayList<>();
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
     private final boolean logged; // what this seat says counts when it is heard, as what others say does
-    private final Deque<byte[]> unheard = new ArrayDeque<>();
+    private final Deque<Due> unheard = new ArrayDeque<>();
     private final Map<Integer, Integer> owed =
             new HashMap<>(); // places of which all owe their part but this seat, if it is one
     private final Map<List<Integer>, Set<Integer>> boxes = new HashMap<>(); // which one seat owes to another alone
 
-    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, boolean logged) {
+    /** Something to be broadcast, worked out when it is asked for: who reads an old log again never asks. */
+    public static final class Due {
+        private final Kind kind;
+        private final Supplier<byte[]> work;
+        private byte @Nullable [] bytes;
+
+        private Due(Kind kind, Supplier<byte[]> work) {
+            this.kind = kind;
+            this.work = work;
+        }
+
+        /**
+         * The message.
+         *
+         * @return the same each time
+         */
+        public byte[] bytes() {
+            if (bytes == null) {
+                bytes = work.get();
+            }
+            return bytes;
+        }
+
+        /**
+         * Whether a message that was heard is this one: of its kind, as far as this was not worked out.
+         *
+         * @param message of this seat
+         * @return true if so
+         */
+        public boolean is(byte[] message) {
+            return bytes == null ? kind.is(message) : Arrays.equals(bytes, message);
+        }
+    }
+
+    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, boolean logged, Checked checked) {
         this.logged = logged;
         this.terms = terms;
         this.seats = terms.seats();
         this.me = me;
         this.secret = secret;
-        this.judge = new HandJudge(terms, me);
+        this.judge = new HandJudge(terms, me, checked);
         this.cards = new HandCards(judge, me, secret);
     }
 
@@ -67,10 +103,24 @@ public final class SealedHand implements Deck {
      * @throws IllegalArgumentException if there is no such seat
      */
     public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret) {
+        return join(terms, seat, secret, Checked.none());
+    }
+
+    /**
+     * A player's hand.
+     *
+     * @param terms what all agreed on
+     * @param seat whose
+     * @param secret new for this hand
+     * @param checked proofs that need not be verified again
+     * @return the hand before anything was heard
+     * @throws IllegalArgumentException if there is no such seat
+     */
+    public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
         if (seat.number() > terms.seats()) {
             throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
         }
-        return begun(terms, seat, secret, false);
+        return begun(terms, seat, secret, false, checked);
     }
 
     /**
@@ -80,14 +130,15 @@ public final class SealedHand implements Deck {
      * @param terms what all agreed on
      * @param seat whose
      * @param secret of this hand; the same for the same log
+     * @param checked proofs that need not be verified again
      * @return the hand before anything was heard
      */
-    public static SealedHand logged(SealedTerms terms, Seat seat, HandSecret secret) {
-        return begun(terms, seat, secret, true);
+    public static SealedHand logged(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
+        return begun(terms, seat, secret, true, checked);
     }
 
-    private static SealedHand begun(SealedTerms terms, Seat seat, HandSecret secret, boolean logged) {
-        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret), logged);
+    private static SealedHand begun(SealedTerms terms, Seat seat, HandSecret secret, boolean logged, Checked checked) {
+        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret), logged, checked);
         hand.run();
         return hand;
     }
@@ -99,7 +150,18 @@ public final class SealedHand implements Deck {
      * @return the hand before anything was heard
      */
     public static SealedHand watch(SealedTerms terms) {
-        return new SealedHand(terms, -1, Optional.empty(), false);
+        return watch(terms, Checked.none());
+    }
+
+    /**
+     * The hand of one who does not play.
+     *
+     * @param terms what the players agreed on
+     * @param checked proofs that need not be verified again
+     * @return the hand before anything was heard
+     */
+    public static SealedHand watch(SealedTerms terms, Checked checked) {
+        return new SealedHand(terms, -1, Optional.empty(), false, checked);
     }
 
     // ---- what a caller asks
@@ -265,7 +327,16 @@ public final class SealedHand implements Deck {
      * @return each message once
      */
     public List<byte[]> send() {
-        List<byte[]> out = List.copyOf(outbox);
+        return due().stream().map(Due::bytes).toList();
+    }
+
+    /**
+     * The same as {@link #send}, each message worked out when it is asked for.
+     *
+     * @return each message once
+     */
+    public List<Due> due() {
+        List<Due> out = List.copyOf(outbox);
         outbox.clear();
         return out;
     }
@@ -279,7 +350,7 @@ public final class SealedHand implements Deck {
      */
     public Optional<Fault> receive(Seat from, byte[] message) {
         boolean mine = from.index() == me;
-        if (mine && logged && Arrays.equals(unheard.peek(), message)) {
+        if (mine && logged && !unheard.isEmpty() && unheard.element().is(message)) {
             unheard.remove();
         }
         if (judge.fault().isEmpty() && from.index() < seats && (!mine || logged)) {
@@ -290,7 +361,7 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Gives my part of these cards to all, so that whoever lacks nothing but that can read them; what I gave before is not given
+     * Gives my part of these cards to all, so that a player who lacks only these can read them; what I gave before is not given
      * again. A card that one player is to see gets the parts of all the others; a card for all gets his too.
      *
      * @param places from 1
@@ -303,7 +374,7 @@ public final class SealedHand implements Deck {
         TreeSet<Integer> mine = new TreeSet<>(places);
         mine.removeIf(place -> me < 0 || !given.add(place));
         if (judge.fault().isEmpty() && !mine.isEmpty()) {
-            say(Kind.SHARES.message(shares(mine)));
+            say(Kind.SHARES, () -> Kind.SHARES.message(shares(mine)));
             run();
         }
     }
@@ -327,7 +398,7 @@ public final class SealedHand implements Deck {
         mine.removeIf(place -> me < 0 || given.contains(place) || !whispered.add(place + "/" + to.number()));
         if (judge.fault().isEmpty() && !mine.isEmpty()) {
             ECPoint box = judge.box(to.index());
-            say(Whisper.to(to.index(), box, judge.scope(me), secret.orElseThrow(), shares(mine)));
+            say(Kind.WHISPER, () -> Whisper.to(to.index(), box, judge.scope(me), secret.orElseThrow(), shares(mine)));
             run();
         }
     }
@@ -358,11 +429,11 @@ public final class SealedHand implements Deck {
     @Override
     public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
-        boolean said = unheard.stream().anyMatch(Kind.SEEN::is);
+        boolean said = unheard.stream().anyMatch(due -> due.kind == Kind.SEEN);
         if (judge.fault().isEmpty() && me >= 0 && !said) {
             ByteBuffer numbers = ByteBuffer.allocate(2 * shown.size());
             shown.forEach(place -> numbers.putShort(place.shortValue()));
-            say(Kind.SEEN.message(numbers.array()));
+            say(Kind.SEEN, () -> Kind.SEEN.message(numbers.array()));
             run();
         }
     }
@@ -391,7 +462,7 @@ public final class SealedHand implements Deck {
 
     // ---- what I say and do
 
-    /** Judges all that can be judged now, whoever said it, and says what follows from it. */
+    /** Judges all that can be judged now, no matter who said it, and reports what follows. */
     private void run() {
         for (boolean more = true; more && judge.fault().isEmpty(); ) {
             more = false;
@@ -405,12 +476,13 @@ public final class SealedHand implements Deck {
         }
     }
 
-    private void say(byte[] message) {
-        outbox.add(message);
+    private void say(Kind kind, Supplier<byte[]> message) {
+        Due due = new Due(kind, logged ? () -> judge.made(message.get()) : message);
+        outbox.add(due);
         if (logged) {
-            unheard.add(message);
+            unheard.add(due);
         } else {
-            judge.hear(me, message);
+            judge.hear(me, due.bytes());
         }
     }
 
@@ -423,19 +495,26 @@ public final class SealedHand implements Deck {
         byte[] scope = judge.scope(me);
         Peer self = judge.peer(me);
         if (self.commit == null) {
-            say(Kind.COMMIT.message(judge.commitment(me, mine)));
+            say(Kind.COMMIT, () -> Kind.COMMIT.message(judge.commitment(me, mine)));
         } else if (judge.haveCommits() && self.key == null) {
-            byte[] keys = judge.keys(me, mine);
-            BigInteger x = mine.key(scope);
-            byte[] proof = SameLog.proveKey(SealedDeck.join(scope, keys), x, Curve.G.times(x), mine);
-            say(Kind.KEY.message(keys, proof, judge.lock()));
+            say(Kind.KEY, () -> key(mine, scope));
         } else if (judge.joint().isPresent() && judge.shuffler() == me) {
-            SealedDeck.Shuffled shuffled = judge.deck().shuffle(judge.joint().orElseThrow(), mine, scope);
-            say(Kind.SHUFFLE.message(shuffled.deck().ownBytes(), shuffled.prove()));
+            say(Kind.SHUFFLE, () -> shuffle(judge.deck().shuffle(judge.joint().orElseThrow(), mine, scope)));
         } else {
             return false;
         }
         return true;
+    }
+
+    private byte[] key(HandSecret mine, byte[] scope) {
+        byte[] keys = judge.keys(me, mine);
+        BigInteger x = mine.key(scope);
+        byte[] proof = SameLog.proveKey(SealedDeck.join(scope, keys), x, Curve.G.times(x), mine);
+        return Kind.KEY.message(keys, proof, judge.lock());
+    }
+
+    private static byte[] shuffle(SealedDeck.Shuffled shuffled) {
+        return Kind.SHUFFLE.message(shuffled.deck().ownBytes(), shuffled.prove());
     }
 
     private byte[] shares(SortedSet<Integer> places) {
@@ -472,7 +551,7 @@ public final class SealedHand implements Deck {
         ECPoint opened = head.multiply(key);
         byte[] proof = SameLog.prove(
                 SealedDeck.join(scope, which), key, judge.box(me), new ECPoint[] {head}, new ECPoint[] {opened}, mine);
-        say(Kind.COMPLAINT.message(which, Curve.bytes(opened), proof));
+        say(Kind.COMPLAINT, () -> Kind.COMPLAINT.message(which, Curve.bytes(opened), proof));
     }
 
     @Override

@@ -17,9 +17,11 @@ import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Sealed;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -29,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -49,9 +52,16 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
     private Game<S> watched;
 
-    // Both before the deck in play was shuffled.
+    // Both before the deck in play was shuffled, or later where no player held what others do not see.
     private Game<S> before;
     private Game<S> watchedBefore;
+
+    /** What lies face down and is to be shuffled again, since one who knows a part of the deck's secret is gone. */
+    private final Deque<Rest> again = new ArrayDeque<>();
+
+    private record Rest(Pack pack, List<Integer> places) {}
+
+    private int places; // of all decks of the game so far
 
     /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
     private final Map<Integer, Seat> holders = new HashMap<>();
@@ -62,14 +72,24 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** How often each seat has had to say that it has seen something in the last deck. */
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
-    /** The places from {@code before + 1} on lie in this deck. */
-    private record Part(int before, Deck hand) {
+    /** The places from {@code before + 1} on lie in this deck, or only some, in this order, that were shuffled again. */
+    private record Part(int before, List<Integer> some, Deck hand) {
         boolean has(int place) {
-            return place > before && place <= before + size();
+            return at(place) > 0;
         }
 
-        int size() {
-            return hand.pack().size();
+        /** The place in the deck; 0 for none. */
+        int at(int place) {
+            int at = some.isEmpty() ? place - before : 1 + some.indexOf(place);
+            return at > 0 && at <= hand.pack().size() ? at : 0;
+        }
+
+        List<Integer> places() {
+            return some.isEmpty()
+                    ? IntStream.rangeClosed(before + 1, before + hand.pack().size())
+                            .boxed()
+                            .toList()
+                    : some;
         }
     }
 
@@ -79,6 +99,8 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** What players turned up because of what they saw, not yet held against the faces. */
     private final List<Look<S>> looks = new ArrayList<>();
 
+    private int kept; // of these, before what may be void
+
     /** What a move showed a seat, which of its own cards it could have turned up then, and which it did. */
     private record Look<S extends Sealable<S>>(
             Game<S> before,
@@ -87,7 +109,8 @@ public final class SealedPlay<S extends Sealable<S>> {
             Set<Integer> shown,
             Set<Integer> own,
             List<Integer> said,
-            List<Part> parts) {}
+            List<Part> parts,
+            int places) {}
 
     /** Who has not said yet what it turns up. */
     private final Set<Seat> silent = new LinkedHashSet<>();
@@ -135,18 +158,31 @@ public final class SealedPlay<S extends Sealable<S>> {
         return watched;
     }
 
+    /** What was played so far stands if no player holds a card that others do not see: {@link #voided} does not go back behind it. */
+    public void keep() {
+        if (!parts.isEmpty() && holders.keySet().stream().noneMatch(place -> isBack(watched, place))) {
+            before = game();
+            watchedBefore = watched;
+            kept = looks.size();
+        }
+    }
+
     /**
-     * Goes back to before the deck in play was shuffled: that hand counts for nothing.
+     * Goes back to where no player held a card that others did not see: what came after counts for nothing. What lies face down there is
+     * shuffled again.
      */
     public void voided() {
         watched = watchedBefore;
         peer = new Sealed<>(before, me, this::face);
-        parts.clear();
+        again.clear();
+        boolean fresh = toShuffle().filter(this::isWhole).isPresent();
+        parts.stream().filter(part -> !fresh).map(this::rest).forEach(again::add);
+        again.removeIf(rest -> rest.places().isEmpty());
         holders.clear();
         seen.clear();
         confirmed.clear();
         silent.clear();
-        looks.clear();
+        looks.subList(kept, looks.size()).clear();
         missing = "";
     }
 
@@ -156,9 +192,35 @@ public final class SealedPlay<S extends Sealable<S>> {
      * @return the pack of a {@link Deck} to begin, or empty
      */
     public Optional<Pack> toShuffle() {
+        if (!again.isEmpty()) {
+            return Optional.of(again.element().pack());
+        }
         return game().state().mayAct().contains(House.CHANCE)
                 ? game().state().legalActions(House.CHANCE).toShuffle()
                 : Optional.empty();
+    }
+
+    /** What lies face down of a deck, all else being open to all. */
+    private Rest rest(Part part) {
+        List<Integer> places = new ArrayList<>(part.places());
+        places.removeIf(place -> find(place).orElseThrow() != part);
+        List<Card> cards = new ArrayList<>(part.hand().pack().cards());
+        for (int place : places) {
+            if (!isBack(watched, place)) {
+                cards.remove(open(parts, place).orElseThrow());
+            }
+        }
+        places.removeIf(place -> !isBack(watched, place));
+        return new Rest(
+                cards.isEmpty()
+                        ? part.hand().pack()
+                        : Pack.of(
+                                part.hand().pack().id(), cards.stream().sorted().toList()),
+                places);
+    }
+
+    private boolean isWhole(Pack pack) {
+        return pack.size() == watched.state().pack().size();
     }
 
     /**
@@ -172,24 +234,26 @@ public final class SealedPlay<S extends Sealable<S>> {
         if (!hand.isShuffled() || !toShuffle().equals(Optional.of(pack))) {
             throw new IllegalStateException("the game does not wait for this deck");
         }
-        if (pack.size() == game().state().pack().size()) {
+        confirmed.clear();
+        if (!again.isEmpty()) {
+            parts.add(new Part(0, again.remove().places(), hand));
+            return;
+        }
+        if (isWhole(pack)) {
             before = game();
             watchedBefore = watched;
+            kept = looks.size();
             parts.clear();
+            places = 0;
             holders.clear();
             seen.clear();
         }
         // A part of the pack that is shuffled again counts on where the shoe before ended.
-        parts.add(new Part(places(), hand));
-        confirmed.clear();
+        parts.add(new Part(places, List.of(), hand));
+        places += pack.size();
         Move<S> shuffle = new Move<>(House.CHANCE, new Shuffle<S>(Shoe.faceDown(pack.size())));
         watched = watched.play(shuffle);
         peer.follow(shuffle);
-    }
-
-    /** How many cards the decks have. */
-    private int places() {
-        return parts.stream().mapToInt(Part::size).sum();
     }
 
     /**
@@ -200,7 +264,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      */
     public List<Integer> shown(Move<S> move) {
         try {
-            return turned(game(), game().play(move), places()).stream()
+            return turned(game(), game().play(move), places).stream()
                     .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
                     .toList();
         } catch (FaceDownException | IllegalActionException e) {
@@ -211,7 +275,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     /**
      * Why a move is refused, as far as can be told here.
      *
-     * @param move whoever's
+     * @param move of any player
      * @return empty also where that depends on cards that are not known here
      */
     public Optional<Refusal> refusal(Move<S> move) {
@@ -222,7 +286,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      * Why a move is refused, as far as can be told from a game that hides cards.
      *
      * @param game as somebody sees it
-     * @param move whoever's
+     * @param move of any player
      * @param <S> the game's state
      * @return empty also where that depends on cards that lie face down there
      */
@@ -248,7 +312,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      * @throws WrongShowException if somebody turned up what was not to be turned up
      */
     public boolean follow(Move<S> move, List<Integer> shown) {
-        Optional<Refusal> refusal = refusal(watched, move.seenBy(Spectator.SPECTATOR));
+        Optional<Refusal> refusal = refusal(watched, told(move, Spectator.SPECTATOR));
         if (refusal.isPresent()) {
             throw new IllegalActionException(move.by(), move.action(), refusal.get());
         }
@@ -279,7 +343,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         Map<Seat, TreeSet<Integer>> dealt = dealt(after.state());
         deal(dealt);
         Map<Seat, TreeSet<Integer>> looking = new TreeMap<>(Comparator.comparing(Seat::number));
-        if (move.by() != House.DEALER) {
+        if (move.by() != House.DEALER || watched.state().mayTurnUpDealt()) {
             looking.putAll(dealt);
             looking.values().removeIf(TreeSet::isEmpty);
         }
@@ -291,7 +355,7 @@ public final class SealedPlay<S extends Sealable<S>> {
             before = before(turned.keySet());
             after = after(before, move);
         }
-        List<Integer> due = turned(before, after, places());
+        List<Integer> due = turned(before, after, places);
         turned.forEach((place, by) -> {
             if (!due.contains(place)) {
                 throw new WrongShowException(by, place);
@@ -302,13 +366,14 @@ public final class SealedPlay<S extends Sealable<S>> {
         });
         said.forEach((seat, places) -> looks.add(new Look<>(
                 unseen,
-                move.seenBy(Spectator.SPECTATOR),
+                told(move, Spectator.SPECTATOR),
                 seat,
                 looking.getOrDefault(seat, new TreeSet<>()),
                 own(seat),
                 places,
-                List.copyOf(parts))));
-        peer.follow(move.seenBy(me));
+                List.copyOf(parts),
+                this.places)));
+        peer.follow(told(move, me));
         watched = after;
         dealt.forEach((seat, places) -> places.forEach(place -> seen.add(place + "/" + seat)));
         looking.keySet().forEach(seat -> confirmed.merge(seat, 1, Integer::sum));
@@ -341,6 +406,11 @@ public final class SealedPlay<S extends Sealable<S>> {
             if (!faces.keySet().equals(look.shown())) {
                 continue;
             }
+            if (look.own().stream().allMatch(place -> open(look.parts(), place).isPresent())) {
+                look.own()
+                        .forEach(place ->
+                                faces.put(place, open(look.parts(), place).orElseThrow()));
+            }
             try {
                 for (Map.Entry<Integer, Card> face : faces.entrySet()) {
                     if (isBack(ready, face.getKey())) {
@@ -348,10 +418,12 @@ public final class SealedPlay<S extends Sealable<S>> {
                                 House.CHANCE, new Reveal<>(Optional.of(look.seat()), face.getKey(), face.getValue()));
                     }
                 }
-                Set<Integer> due = new TreeSet<>(turned(
+                Game<S> after = played(
                         ready,
-                        ready.play(look.move()),
-                        look.parts().stream().mapToInt(Part::size).sum()));
+                        look.move(),
+                        Spectator.SPECTATOR,
+                        place -> open(look.parts(), place).orElseThrow(() -> new FaceDownException(place)));
+                Set<Integer> due = new TreeSet<>(turned(ready, after, look.places()));
                 due.retainAll(look.own());
                 if (!due.equals(new TreeSet<>(look.said()))) {
                     throw WrongShowException.late(look.seat(), due, look.said());
@@ -361,15 +433,14 @@ public final class SealedPlay<S extends Sealable<S>> {
             }
         }
         looks.clear();
+        kept = 0;
     }
 
     /** A card as all know it now. */
     private static Optional<Card> open(List<Part> parts, int place) {
-        return parts.stream()
-                .filter(part -> part.has(place))
-                .findFirst()
-                .filter(part -> part.hand().isPublic(place - part.before()))
-                .flatMap(part -> part.hand().card(place - part.before()));
+        return find(parts, place)
+                .filter(part -> part.hand().isPublic(part.at(place)))
+                .flatMap(part -> part.hand().card(part.at(place)));
     }
 
     /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */
@@ -392,21 +463,32 @@ public final class SealedPlay<S extends Sealable<S>> {
         return before;
     }
 
+    /** A move as a viewer may know it: what players say all know, their bets once all are open. */
+    private static <S extends Sealable<S>> Move<S> told(Move<S> move, Viewer to) {
+        return move.by() instanceof Seat ? move : move.seenBy(to);
+    }
+
+    /** The game after a move, with these faces known. */
+    private static <S extends Sealable<S>> Game<S> played(
+            Game<S> ready, Move<S> move, Viewer viewer, IntFunction<Card> faces) {
+        Sealed<S> table = new Sealed<>(ready, viewer, faces);
+        table.follow(move);
+        return table.game();
+    }
+
     /** The game as all see it after a move; opens what the rules look at and what they show to all. */
-    private Game<S> after(Game<S> before, Move<S> move) {
-        Move<S> told = move.seenBy(Spectator.SPECTATOR);
+    private Game<S> after(Game<S> before, Move<S> said) {
+        Move<S> move = told(said, Spectator.SPECTATOR);
         try {
             // All at once; one by one they would come to the same.
-            open(before.play(told).state().owed(Spectator.SPECTATOR));
+            open(before.play(move).state().owed(Spectator.SPECTATOR));
         } catch (FaceDownException e) {
-            open(List.of(e.place()));
+            open(e.places());
         }
-        Sealed<S> watching = new Sealed<>(before, Spectator.SPECTATOR, place -> {
+        return played(before, move, Spectator.SPECTATOR, place -> {
             open(List.of(place));
             return face(place);
         });
-        watching.follow(told);
-        return watching.game();
     }
 
     private Move<S> revealed(int place) {
@@ -477,7 +559,7 @@ public final class SealedPlay<S extends Sealable<S>> {
                     ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card));
                 }
             }
-            hand().seen(turned(ready, ready.play(move), places()).stream()
+            hand().seen(turned(ready, played(ready, move, me, this::face), this.places).stream()
                     .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
                     .toList());
         }
@@ -533,17 +615,22 @@ public final class SealedPlay<S extends Sealable<S>> {
         for (int place : places) {
             find(place)
                     .ifPresent(part -> split.computeIfAbsent(part.hand(), h -> new ArrayList<>())
-                            .add(place - part.before()));
+                            .add(part.at(place)));
         }
         return split;
     }
 
     private Optional<Part> find(int place) {
-        return parts.stream().filter(part -> part.has(place)).findFirst();
+        return find(parts, place);
+    }
+
+    /** Where a place lies that was shuffled last. */
+    private static Optional<Part> find(List<Part> parts, int place) {
+        return parts.stream().filter(part -> part.has(place)).reduce((first, last) -> last);
     }
 
     private Optional<Card> card(int place) {
-        return find(place).flatMap(part -> part.hand().card(place - part.before()));
+        return find(place).flatMap(part -> part.hand().card(part.at(place)));
     }
 
     private Card face(int place) {
@@ -551,9 +638,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     private boolean isPublic(int place) {
-        return find(place)
-                .filter(part -> part.hand().isPublic(place - part.before()))
-                .isPresent();
+        return find(place).filter(part -> part.hand().isPublic(part.at(place))).isPresent();
     }
 
     /** Numbers alone. */

@@ -23,10 +23,6 @@ public record SealedTerms(String context, int hand, int seats, Pack pack) {
     /**
      * Terms.
      *
-     * @param context of the session
-     * @param hand from 1
-     * @param seats 2 to 10
-     * @param pack 1 to {@link SealedDeck#MOST} cards
      * @throws IllegalArgumentException if a part is not of that form
      */
     public SealedTerms {

@@ -83,7 +83,7 @@ final class Shares {
         }
     }
 
-    /** What is wrong with the proof that these are the parts of whoever has that key. */
+    /** What is wrong with the proof that these are the parts of the holder of that key. */
     Optional<Fault.Kind> check(byte[] scope, ECPoint key, SealedDeck deck) {
         int head = numbers(places.size());
         byte[] statement = SealedDeck.join(scope, Arrays.copyOf(bytes, head));
@@ -92,6 +92,10 @@ final class Shares {
 
     List<Integer> places() {
         return places;
+    }
+
+    byte[] bytes() {
+        return bytes;
     }
 
     void addTo(Map<Integer, ECPoint> some) {

@@ -47,7 +47,7 @@ final class Whisper {
         return message[1];
     }
 
-    /** By what the box is opened, times the secret of whoever it is for. */
+    /** By what the box is opened, times the secret of its addressee. */
     static Optional<ECPoint> head(byte[] message) {
         return Curve.point(message, 2);
     }

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * All peers open what the rules look at, so that a move that is not allowed must be refused before they look at a card that its player has
- * not seen: else whoever makes it would learn that card. Moves of other moments and other seats are tried all along whole games.
+ * not seen: else its player would learn that card. Moves of other moments and other seats are tried all along whole games.
  */
 class IllegalMovesTest {
     private static <S extends Sealable<S>> void tried(CardGame<S> game, Setup setup, int seats, int most) {

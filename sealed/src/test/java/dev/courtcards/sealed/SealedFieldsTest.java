@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** A bit changed in any field of any message: whoever sent it is named, or nobody goes on. */
+/** A bit changed in any field of any message: its sender is named, or nobody goes on. */
 class SealedFieldsTest {
     private static final int HASH = 32;
 

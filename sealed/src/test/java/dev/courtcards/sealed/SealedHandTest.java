@@ -454,7 +454,7 @@ class SealedHandTest {
         }
     }
 
-    /** G49: who is made to believe in another deck shuffles it in another way, and shows nothing of how it shuffled the first. */
+    /** Who is made to believe in another deck shuffles it in another way, and shows nothing of how it shuffled the first. */
     @Test
     void oneSecretShufflesNoTwoDecksAlike() {
         HandSecret secret = Ring.secret(30, 0);

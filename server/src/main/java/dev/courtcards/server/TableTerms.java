@@ -17,9 +17,6 @@ public record TableTerms(int delay, boolean open, boolean listed) {
     /**
      * TableTerms.
      *
-     * @param delay seconds, 0 to 3600
-     * @param open whether all is shown in the end
-     * @param listed whether the lobby shows the table
      * @throws IllegalArgumentException for any other delay
      */
     public TableTerms {

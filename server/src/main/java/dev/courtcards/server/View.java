@@ -182,7 +182,7 @@ final class View {
         out.writeEndArray();
     }
 
-    /** Whether all moves are told apart by their words alone, and none is to be asked for again. */
+    /** Whether the words alone distinguish all moves, and none is to be asked for again. */
     private static <S extends State<S>> boolean isPlain(List<Menu.Item<S>> group) {
         return group.stream().noneMatch(Menu.Item::grave)
                 && group.stream().map(Menu.Item::words).distinct().count() == group.size();

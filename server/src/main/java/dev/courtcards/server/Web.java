@@ -34,14 +34,6 @@ public record Web(
     /**
      * Where and what.
      *
-     * @param bind the address it listens at
-     * @param port 0 to 65535
-     * @param publicUrl of http or https, without a path; or empty
-     * @param forwarded the header of a proxy, or empty
-     * @param rate requests a second
-     * @param tables tables a minute
-     * @param streams readers of one table
-     * @param patience with a reader or a sender
      * @throws IllegalArgumentException for a public address that is none
      */
     public Web {

@@ -98,7 +98,7 @@ final class Canvas {
         return part(from, room);
     }
 
-    /** So many rows from this one on, as far as there are any. */
+    /** At most n rows from this one on. */
     Canvas part(int from, int count) {
         Canvas part = new Canvas(style);
         part.rows.addAll(rows.subList(Math.min(from, rows.size()), Math.min(from + count, rows.size())));
@@ -176,7 +176,7 @@ final class Canvas {
         return cells;
     }
 
-    /** The first so many rows and columns, without blanks at their ends, in the colours of the style. */
+    /** The first n rows and columns, without blanks at their ends, in the colours of the style. */
     List<String> lines(int width, int height) {
         return rows.stream().limit(height).map(row -> line(row, width)).toList();
     }

@@ -35,8 +35,8 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:a fault of the program, of a bot or game in it, or of the machine, or a match with others that broke off",
-            "2:something that you gave is refused or cannot be read"
+            "1:a fault of the program, a bot, a game or the machine; or a match with others that broke off",
+            "2:an input is refused or cannot be read"
         },
         footer = {"", "Begin with:", "  ./cards play blackjack"},
         mixinStandardHelpOptions = true,
@@ -56,7 +56,7 @@ public final class Cards implements Callable<Integer> {
         OWN.put("completion", CompletionCommand::new);
     }
 
-    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "show where in the program a fault lies")
+    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "print the stack trace of a fault")
     private boolean debug;
 
     private final Io io;

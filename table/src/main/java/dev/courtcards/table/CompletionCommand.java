@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
         description = {
             "Print a script that completes commands, options and games in bash and zsh.",
             "",
-            "To have it in this shell:  source <(./cards completion)",
+            "For this shell:  source <(./cards completion)",
             ""
         },
         mixinStandardHelpOptions = true)

@@ -32,7 +32,7 @@ final class Keys {
         this.source = source;
     }
 
-    /** The next key, if one comes within so many milliseconds; {@link #NOTHING} if none does. */
+    /** The next key, if one comes within n milliseconds; {@link #NOTHING} if none does. */
     int next(long timeout) {
         try {
             return source.peek(Math.max(1, timeout)) == EXPIRED ? NOTHING : next();

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Lines in, lines out: for pipes, for terminals that can do no more, and for whoever asks for it. */
+/** Lines in, lines out: for pipes, for terminals that can do no more, and for those who ask for it. */
 final class LineFront implements Front {
     private static final int WIDTH = 80;
     private static final int PAGE = 20;
@@ -33,7 +33,7 @@ final class LineFront implements Front {
      * A front.
      *
      * @param typed whether a person sits at a keyboard, who sees what is typed and reads a page at a time
-     * @param busy whether things happen while the person thinks, and are told then
+     * @param busy whether things happen while the person thinks, and are shown then
      */
     LineFront(BufferedReader in, PrintStream out, boolean typed, boolean busy) {
         this.in = in;

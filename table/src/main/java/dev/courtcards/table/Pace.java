@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * The time that passes at a game, in nanoseconds: that of the machine, or, in a pipe and for whoever is in no hurry, one that goes on only where somebody
+ * The time that passes at a game, in nanoseconds: that of the machine, or, in a pipe and without hurry, one that goes on only where somebody
  * waits, and then at once.
  */
 final class Pace implements LongSupplier {

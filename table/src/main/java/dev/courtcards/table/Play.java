@@ -94,7 +94,7 @@ final class Play<S extends State<S>> {
         this.front = front;
         this.pace = pace;
         this.session = sessions.apply(0);
-        // Whoever has several hands is told of each by its name.
+        // A player with several hands reads the name of each.
         this.tellers = session.mine().size() == 1
                 ? you -> Teller.toPlayer(game, you, names)
                 : you -> Teller.of(game, you, Teller.names(names));
@@ -150,7 +150,7 @@ final class Play<S extends State<S>> {
         return answer;
     }
 
-    /** Who sits where, and the lines of all moves; those of moves that were told before are not made again. */
+    /** Who sits where, and the lines of all moves; those of moves shown before are not made again. */
     private List<Line> story(Game<S> now) {
         Deque<Game<S>> untold = new ArrayDeque<>();
         Game<S> step = now;

@@ -65,8 +65,8 @@ import picocli.CommandLine.Spec;
         description = {
             "Play a game, alone or with bots.",
             "",
-            "Type what you do and press Enter; the screen says what can be done. Words may be cut short:",
-            "where the menu has \"guess 4 higher\", \"4 h\" will do. Ctrl-C, the end of input or q leaves.",
+            "Type a move and press Enter; the screen lists the moves. Words may be cut short: \"4 h\" is",
+            "\"guess 4 higher\". Ctrl-C, the end of input or q leaves.",
             "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
             "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
             "sees what the rules hide, whoever runs the host; whoever is dropped comes back with --resume.",
@@ -98,14 +98,14 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--plain", description = "lines of plain ASCII instead of a screen")
     private boolean plain;
 
-    @Option(names = "--relaxed", description = "time goes on only when you let it, by Enter alone")
+    @Option(names = "--relaxed", description = "no clock: time passes only when you press Enter alone")
     private boolean relaxed;
 
     @Option(
             names = "--me",
             paramLabel = "SEAT",
             split = ",",
-            description = "where you sit, p1 if not said; with several, as in p1,p3, you play a hand at each")
+            description = "your seat, p1 by default; with several, as in p1,p3, you play each of them")
     private List<String> me = List.of();
 
     @Option(
@@ -124,13 +124,13 @@ final class PlayCommand implements Callable<Integer> {
                             + " this log")
     private Optional<String> resume = Optional.empty();
 
-    @Option(names = "--until", paramLabel = "N", description = "with --resume: after the first N written moves alone")
+    @Option(names = "--until", paramLabel = "N", description = "with --resume: only the first N written moves")
     private Optional<Integer> until = Optional.empty();
 
     @Option(
             names = "--purse",
             paramLabel = "FILE",
-            description = "begin with the money that this file keeps, if it is there, and keep what is left in it")
+            description = "begin with the money in this file, if it exists, and write there what is left")
     private Optional<String> purse = Optional.empty();
 
     @Option(
@@ -165,7 +165,7 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--at",
             paramLabel = "URL",
-            description = "at a table of a server: a new one that others join, or the one whose link this is")
+            description = "play at a table of a server: its URL for a new table, or the link of a table")
     private Optional<String> at = Optional.empty();
 
     @Option(
@@ -181,8 +181,8 @@ final class PlayCommand implements Callable<Integer> {
             names = "--dropout",
             paramLabel = "POLICY",
             description =
-                    "with others: when one leaves, the hand counts for nothing (abort-and-refund), or the leaver's"
-                            + " chips in it go to the others (forfeit); ${DEFAULT-VALUE} if not said",
+                    "with others: when a player leaves, the hand does not count (abort-and-refund), or that player's"
+                            + " chips in it go to the others (forfeit); by default ${DEFAULT-VALUE}",
             completionCandidates = Policies.class,
             defaultValue = "abort-and-refund")
     private String dropout = "abort-and-refund";
@@ -190,23 +190,23 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "with others: how they call you, 3 to 16 of A to Z and 0 to 9; any name with --at; "
-                    + "${DEFAULT-VALUE} if not said",
+            description = "with others: your name, 3 to 16 of A to Z and 0 to 9; any name with --at; "
+                    + "by default ${DEFAULT-VALUE}",
             defaultValue = "PLAYER")
     private String name = "PLAYER";
 
     @Option(
             names = "--results",
             paramLabel = "FOLDER",
-            description = "with others: where the result that all sign is kept, this folder if not said",
+            description = "with others: the folder for the result that all sign; by default this folder",
             defaultValue = "")
     private String results = "";
 
     @Option(
             names = "--key",
             paramLabel = "FILE",
-            description = "with others: your key, as keygen makes one, so that all your results are one person's; a new"
-                    + " one for each match if not said")
+            description = "with others: your key, made by keygen, so that all your results are one person's; by default"
+                    + " a new one for each match")
     private Optional<String> key = Optional.empty();
 
     /** What may be said to {@code --mode}. */

@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Play recorded games again and show what happened.",
             "",
-            "A line that cannot be read or is refused is told as FILE:LINE:COLUMN: [code] what, expected what;",
-            "the files after it are played all the same, and the exit code is 2.",
+            "A line that cannot be read or is refused is reported as FILE:LINE:COLUMN: [code] what, expected what;",
+            "the other files are still played, and the exit code is 2.",
             ""
         },
         mixinStandardHelpOptions = true)
@@ -62,7 +62,7 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(
             names = "--as",
             paramLabel = "SEAT",
-            description = "of a record only what this seat may know: p1, p2, ... or spectator")
+            description = "of a record only what this seat sees: p1, p2, ... or spectator")
     private Optional<String> as = Optional.empty();
 
     @Option(
@@ -115,7 +115,7 @@ final class ReplayCommand implements Callable<Integer> {
         return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
     }
 
-    /** What others wrote is shown whole, and as whoever watched it may know it. */
+    /** What others wrote is shown whole, and as a spectator may see it. */
     private void requireWholeGames() {
         if (as.isPresent() || until < Integer.MAX_VALUE) {
             throw new RecordException(
@@ -180,7 +180,7 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
-    /** A game from a file of another program, as whoever watched it may know it. */
+    /** A game from a file of another program, as a spectator may see it. */
     private <S extends State<S>> void show(String file, FileFormat.Played<S> played) {
         Game<S> end = played.end();
         if (json) {

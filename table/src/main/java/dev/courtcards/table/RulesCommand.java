@@ -18,7 +18,7 @@ final class RulesCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "GAME",
-            description = "whose rules: ${COMPLETION-CANDIDATES}",
+            description = "the game: ${COMPLETION-CANDIDATES}",
             completionCandidates = TableOptions.GameNames.class)
     private String game = "";
 

@@ -33,14 +33,13 @@ import tools.jackson.core.JsonGenerator;
         description = {
             "Let bots play many games and count how they end.",
             "",
-            "The same seed gives the same counts for any number of threads. Margins are those of the interval",
-            "that holds the true value 95 times in 100.",
+            "The same seed gives the same counts for any number of threads. Margins are 95 %% intervals.",
             "",
-            "Ctrl-C stops it, with exit code 130, and prints what the games played so far came to; with --resume",
-            "the same command goes on from there.",
+            "Ctrl-C stops it with exit code 130 and prints the counts so far; with --resume the same command",
+            "continues.",
             "",
-            "With --league the bots play each against each, all bots of the game if --bots names none. A pair plays",
-            "each deal twice, the second time with the seats changed; the deal goes to who came to more.",
+            "With --league each bot plays each other; without --bots all bots of the game. A pair plays each deal",
+            "twice, the second time with the seats changed; the bot that came to more wins the deal.",
             ""
         },
         footer = {
@@ -60,28 +59,25 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "how many, ${DEFAULT-VALUE} if not said",
+            description = "how many; by default ${DEFAULT-VALUE}",
             defaultValue = "10000")
     private long games;
 
-    @Option(names = "--threads", paramLabel = "T", description = "how many, one for each processor if not said")
+    @Option(names = "--threads", paramLabel = "T", description = "how many; by default one for each processor")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description =
-                    "go on where FILE says that an earlier run ended, if it is there; keep there where this one ends")
+            description = "continue the run of this file, if it exists; write there where this run ends")
     private Optional<String> resume = Optional.empty();
 
     @Option(
             names = "--league",
-            description = "each bot against each; --games is then how many each pair plays, two on each deal")
+            description = "each bot plays each other; --games then counts the games of each pair, two on each deal")
     private boolean league;
 
-    @Option(
-            names = "--rounds",
-            description = "in a league: a game is a hand or a round, where the match would go on after it")
+    @Option(names = "--rounds", description = "in a league: a game ends after a hand or a round")
     private boolean rounds;
 
     @Option(names = "--json", description = "one JSON object on one line")
@@ -175,7 +171,7 @@ final class SimulateCommand implements Callable<Integer> {
         return Cards.INTERRUPTED;
     }
 
-    /** Whoever wants the program to end gets what there is; whoever wants it again ends it. */
+    /** A first interrupt prints what there is; a second ends the program. */
     private static <T> T untilStopped(Supplier<T> run) {
         Thread runner = Thread.currentThread();
         Map<String, Object> before = new LinkedHashMap<>();

@@ -19,7 +19,7 @@ record Style(Colours colours, boolean unicode) {
         MANY
     }
 
-    /** For pipes, files, and whoever asks for it. */
+    /** For pipes, files, and where asked for. */
     static final Style PLAIN = new Style(Colours.NONE, false);
 
     private static final Map<Integer, String> ASCII = Map.ofEntries(

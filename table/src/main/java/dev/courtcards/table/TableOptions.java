@@ -51,15 +51,16 @@ final class TableOptions {
     @Option(
             names = "--rules",
             paramLabel = "RULES",
-            description = "a preset, then option=value ..., in quotes; the command rules lists them by game:"
-                    + " ${COMPLETION-CANDIDATES}",
+            description =
+                    "a preset, then option=value ..., in quotes; \"rules GAME\" lists the options; presets by game:"
+                            + " ${COMPLETION-CANDIDATES}",
             completionCandidates = Presets.class)
     private Optional<String> rules = Optional.empty();
 
     @Option(
             names = "--seats",
             paramLabel = "N",
-            description = "how many players; the fewest of the game, or one for each bot, if not said")
+            description = "how many players; by default the fewest of the game, or one for each bot")
     private Optional<Integer> seats = Optional.empty();
 
     @Option(
@@ -67,11 +68,10 @@ final class TableOptions {
             paramLabel = "NAME",
             split = ",",
             description =
-                    "who sits in the seats, separated by commas; they come round again where there are more seats; a file's"
-                            + " name for all bots in it, where the game reads such files; search, search:5000 or"
-                            + " search:200ms for one that plays 5000 games on from each decision, or for 200 ms;"
-                            + " the command games"
-                            + " lists them by game: ${COMPLETION-CANDIDATES}",
+                    "the bots by seat, separated by commas, repeated where there are more seats; a file's name for all bots"
+                            + " in it, where the game reads such files; search, search:5000 or search:200ms for one"
+                            + " that plays 5000 games on from each decision, or for 200 ms; by game:"
+                            + " ${COMPLETION-CANDIDATES}",
             completionCandidates = BotNames.class)
     private List<String> bots = new ArrayList<>();
 
@@ -81,7 +81,7 @@ final class TableOptions {
     @Option(
             names = "--seed",
             paramLabel = "HEX",
-            description = "all luck: 64 hexadecimal digits, or up to 16 for a number; a new one each time otherwise")
+            description = "all luck: 64 hexadecimal digits, or up to 16 for a number; by default a new one each time")
     private Optional<String> seed = Optional.empty();
 
     @Option(

@@ -38,7 +38,7 @@ class CardsTest {
 
     @Test
     void documentsItsExitCodes() {
-        assertThat(Cli.run("--help").out()).contains("Exit codes:", "  0   done", "  1   a fault", "  2   something");
+        assertThat(Cli.run("--help").out()).contains("Exit codes:", "  0   done", "  1   a fault", "  2   an input");
     }
 
     @Test
@@ -184,7 +184,7 @@ class CardsTest {
                                 .hasSizeGreaterThan(5)));
         assertThat(Cli.run("help", "play").out().replaceAll("\\s+", " "))
                 .contains("what to play: auction, blackjack, highlow, ")
-                .contains("lists them by game: miser, random, ")
-                .contains("lists them by game: short, long, ");
+                .contains("by game: miser, random, ")
+                .contains("presets by game: short, long, ");
     }
 }

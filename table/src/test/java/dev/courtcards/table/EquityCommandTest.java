@@ -22,7 +22,7 @@ class EquityCommandTest {
         assertThat(Cli.run("equity", "--json", "AsKh", "AdKc", "--board", "QsJd2h")
                         .lines())
                 .containsExactly(
-                        "{\"exact\":true,\"complete\":true,\"deals\":990,\"seed\":null,\"board\":[\"QS\",\"JD\",\"2H\"],"
+                        "{\"game\":\"NT\",\"exact\":true,\"complete\":true,\"deals\":990,\"seed\":null,\"board\":[\"QS\",\"JD\",\"2H\"],"
                                 + "\"dead\":[],\"players\":["
                                 + "{\"hand\":[\"AS\",\"KH\"],\"range\":null,\"equity\":0.5,\"win\":0.0,\"tie\":1.0,\"error\":0.0,\"wins\":0,\"ties\":990,\"pots\":495},"
                                 + "{\"hand\":[\"AD\",\"KC\"],\"range\":null,\"equity\":0.5,\"win\":0.0,\"tie\":1.0,\"error\":0.0,\"wins\":0,\"ties\":990,\"pots\":495}],"

@@ -296,7 +296,6 @@ class ParserCostTest {
             "recall-bots", 1_000_000,
             "ranges", 65_536,
             "setups as JSON", 65_536,
-            "lines", 65_536,
             "results", 65_536,
             "leaderboards", 1_048_576,
             "public keys", 90);

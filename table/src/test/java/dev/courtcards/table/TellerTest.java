@@ -138,7 +138,7 @@ class TellerTest {
         assertThat(canvas.lines()).singleElement().asString().matches("shuffled [1-9][0-9]* cards");
     }
 
-    /** Move words are typed by whoever moves; of others they are told as one tells of others, and nobody is called by a seat. */
+    /** Move words are typed by the player who moves; of others they are in the third person, and nobody is called by a seat. */
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void tellsOfOthersInTheThirdPersonAndByName(CardGame<S> game) {

@@ -34,7 +34,7 @@ final class Against {
         return worth;
     }
 
-    /** What a split is worth that may make so many hands of this one, where so many unseen cards make a pair with one of it. */
+    /** What a split is worth that may make n hands of this one, where m unseen cards make a pair with one of it. */
     double split(int hand, double pairs, int hands) {
         return Splits.worth(terms, up, stock, Hands.pair(hand), pairs, hands, plan);
     }

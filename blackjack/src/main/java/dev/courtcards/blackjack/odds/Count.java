@@ -25,8 +25,6 @@ public record Count(String name, List<Integer> tags) {
     /**
      * A count.
      *
-     * @param name for people
-     * @param tags the numbers of ace, 2, ..., 10
      * @throws IllegalArgumentException if they are not ten, or do not add up to 0 over a deck, or are all 0
      */
     public Count {

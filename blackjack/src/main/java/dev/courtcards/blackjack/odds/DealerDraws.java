@@ -179,7 +179,7 @@ final class DealerDraws {
         node.orders = orders;
     }
 
-    /** The node and all below it; what is told of it is its card, its depth and how many such cards come before it. */
+    /** The node and all below it; what is kept of it is its card, its depth and how many such cards come before it. */
     private static void flatten(
             Node node, int[] place, List<int[]> sets, List<Long> ways, List<int[]> exits, IntBinaryOperator end) {
         sets.add(new int[] {place[0], place[1], place[2], exits.size()});

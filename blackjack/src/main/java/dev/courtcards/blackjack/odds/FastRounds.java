@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * }</pre>
  */
 public final class FastRounds {
-    /** So many rounds share a part of the seed; a part begins with a fresh shoe. */
+    /** The number of rounds that share a part of the seed; a part begins with a fresh shoe. */
     private static final long PART = 1 << 16;
 
     private static final int DECK = 52;

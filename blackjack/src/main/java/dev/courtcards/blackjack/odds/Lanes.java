@@ -25,7 +25,7 @@ final class Lanes {
         }
     }
 
-    /** Adds so many times a product with a factor to a sum. */
+    /** Adds a multiple of a product to a sum. */
     static void weigh(double ways, double[] product, double[] factor, double[] weight, double[] sum) {
         for (int lane = 0; lane < COUNT; lane++) {
             double now = ways * product[lane] * factor[lane];

@@ -82,16 +82,11 @@ public record OddsRules(
     /**
      * What a bet pays.
      *
-     * @param pays so many, 0 or more
-     * @param to for so many staked, 1 or more
+     * @param pays what is won, 0 or more
+     * @param to for what is staked, 1 or more
      */
     public record Payout(int pays, int to) {
-        /**
-         * A ratio.
-         *
-         * @param pays so many
-         * @param to for so many staked
-         */
+        /** A ratio. */
         public Payout {
             if (pays < 0 || to < 1) {
                 throw new BadValueException(pays + ":" + to, "two numbers as in 3:2, the second at least 1");
@@ -210,12 +205,6 @@ public record OddsRules(
         /**
          * Rules.
          *
-         * @param maxHands how many hands splits may make of one
-         * @param splitBy which cards are a pair
-         * @param resplitAces whether aces may be split again
-         * @param hitSplitAces whether split aces may be drawn to
-         * @param doubleSplitAces whether split aces that may be drawn to may be doubled
-         * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
          * @throws IllegalArgumentException if a number is beyond its limits
          */
         public Splitting {
@@ -322,9 +311,6 @@ public record OddsRules(
         /**
          * Rules.
          *
-         * @param charlie a hand of this number of cards wins against all but a natural; 0 for no such rule (T10)
-         * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
-         * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
          * @throws IllegalArgumentException if a number is beyond its limits
          */
         public Winning {
@@ -436,14 +422,6 @@ public record OddsRules(
     /**
      * Rules.
      *
-     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
-     * @param dealer what the dealer does
-     * @param blackjackPays what a natural pays (T5)
-     * @param doubling which hands are doubled
-     * @param splitting which hands are split, and what may be done with them then
-     * @param surrendering which hands are given up
-     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
-     * @param winning what wins beside the higher total
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public OddsRules {

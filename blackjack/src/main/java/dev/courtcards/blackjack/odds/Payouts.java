@@ -12,11 +12,7 @@ import java.util.TreeMap;
  * @see Odds
  */
 public record Payouts(SortedMap<Double, Double> chances) {
-    /**
-     * Payouts.
-     *
-     * @param chances by result
-     */
+    /** Payouts. */
     public Payouts {
         chances = Collections.unmodifiableSortedMap(new TreeMap<>(chances));
     }

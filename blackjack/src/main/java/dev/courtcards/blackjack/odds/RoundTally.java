@@ -15,11 +15,7 @@ public record RoundTally(SortedMap<Double, Long> counts) {
     /** No rounds. */
     static final RoundTally NONE = new RoundTally(new TreeMap<>());
 
-    /**
-     * A tally.
-     *
-     * @param counts by result
-     */
+    /** A tally. */
     public RoundTally {
         counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
     }

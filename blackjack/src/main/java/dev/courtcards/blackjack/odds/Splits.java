@@ -7,7 +7,7 @@ import java.util.List;
  * What a pair is worth that is split, and split again whenever a second card makes another pair and the rules allow one hand
  * more; the hands are played by a plan that looks at no other hand.
  *
- * <p>All unseen cards are alike, whoever takes them. So it makes no difference to think that the second cards of all hands are
+ * <p>All unseen cards are alike, to every player. So it makes no difference to think that the second cards of all hands are
  * dealt before any hand is played on, and one hand is worth the same as another of which as much is known.
  */
 final class Splits {
@@ -107,7 +107,7 @@ final class Splits {
         return pair < 1 ? (table[gone][others - 1] - pair * table[gone + 1][others - 1]) / (1 - pair) : 0;
     }
 
-    /** What all hands are worth when so many wait for a second card, so many more splits were made and so many are no pair. */
+    /** What all hands are worth by the number that wait for a second card, of splits made and of hands that are no pair. */
     private double dealt(int waiting, int gone, int others) {
         if (waiting == 0 || gone == more) {
             double single = others == 0 ? 0 : other[gone][others - 1] / (1 - pair(gone, others - 1));

@@ -123,7 +123,7 @@ final class Stands {
      * A set that has one card more than another before it; that may be a set after which the dealer may end.
      *
      * @param drawn how many cards it has
-     * @param card the card, and how many of it there were before; not asked of the kind, of which so many are in the set
+     * @param card the card, and how many of it there were before; not asked of the kind whose number in the set is given
      * @param orders in how many orders the dealer comes to it
      * @param list its last cards, or -1
      * @param held what the last cards would bring that it holds itself
@@ -158,7 +158,7 @@ final class Stands {
     }
 
     /**
-     * What each hand is worth when so many more of the kind are gone.
+     * What each hand is worth when n more of the kind are gone.
      *
      * @param gone 0 or more, 0 where no kind is kept apart
      */

@@ -18,7 +18,7 @@ final class Stock {
         this.step = step;
     }
 
-    /** Without so many cards of a kind. */
+    /** Without n cards of a kind. */
     Stock without(int card, int cards) {
         double[] less = count.clone();
         less[card] = Math.max(0, less[card] - cards * step);

@@ -34,7 +34,7 @@ final class Show implements Presentation<SimpleRound> {
                 .orElse(table);
     }
 
-    /** What is drawn and turned up, and how the round ends; the shuffle and the deal are told well enough in generic words. */
+    /** What is drawn and turned up, and how the round ends; generic words are enough for the shuffle and the deal. */
     @Override
     public Optional<Picture.Line> tell(Event<SimpleRound> event, Function<Actor, String> names) {
         if (event instanceof SimpleEvent.Drawn drawn) {

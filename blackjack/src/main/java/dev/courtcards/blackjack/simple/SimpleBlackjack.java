@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  * }</pre>
  */
 public final class SimpleBlackjack implements CardGame<SimpleRound> {
-    /** How moves are written: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}. */
+    /** How moves are written: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}; there are no others (blackjack S11). */
     public static final Notation<SimpleRound> NOTATION = Notation.later(() -> Notation.<SimpleRound>ofPack()
             .verb("DEAL", new SimpleAction.Deal())
             .verb("HIT", new SimpleAction.Hit())

@@ -22,12 +22,7 @@ public sealed interface SimpleEvent extends Event<SimpleRound> {
      * @param dealer the dealer's cards; nobody sees the first
      */
     record Dealt(List<Card> player, List<Card> dealer) implements SimpleEvent {
-        /**
-         * Two cards each.
-         *
-         * @param player the player's cards
-         * @param dealer the dealer's cards
-         */
+        /** Two cards each. */
         public Dealt {
             player = List.copyOf(player);
             dealer = List.copyOf(dealer);

@@ -89,15 +89,7 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
         }
     }
 
-    /**
-     * A moment of a round.
-     *
-     * @param rules how aces count
-     * @param phase where the round stands
-     * @param shoe the cards still to come
-     * @param player the player's cards
-     * @param dealer the dealer's cards
-     */
+    /** A moment of a round. */
     public SimpleRound {
         player = List.copyOf(player);
         dealer = List.copyOf(dealer);

@@ -42,7 +42,7 @@ import java.util.Set;
  */
 public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     /** How moves are written: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
-    public static final Notation<BlackjackTable> NOTATION = Notation.later(() -> Notation.<BlackjackTable>ofPack()
+    public static final Notation<BlackjackTable> NOTATION = Notation.later(() -> Notation.<BlackjackTable>ofSealable()
             .verb("BET", BlackjackAction.Bet.class, AMOUNT, BlackjackAction.Bet::amount, BlackjackAction.Bet::new)
             .verb(
                     "SIDEBET",

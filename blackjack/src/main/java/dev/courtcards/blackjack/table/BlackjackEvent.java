@@ -65,12 +65,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * @param sides side bets by seat, or nothing at all where nobody made one
      */
     record BetsRevealed(List<Amount> bets, List<List<Side>> sides) implements BlackjackEvent {
-        /**
-         * All have bet.
-         *
-         * @param bets by seat
-         * @param sides side bets by seat
-         */
+        /** All have bet. */
         public BetsRevealed {
             bets = List.copyOf(bets);
             sides = List.copyOf(sides);
@@ -89,12 +84,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * @param house what the house has won in all
      */
     record SideBetsSettled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
-        /**
-         * Side bets were settled.
-         *
-         * @param players by seat, after it
-         * @param house what the house has won in all
-         */
+        /** Side bets were settled. */
         public SideBetsSettled {
             players = List.copyOf(players);
         }
@@ -112,12 +102,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * @param dealer the up card, then the hole card
      */
     record Dealt(List<List<BlackjackHand>> hands, List<Card> dealer) implements BlackjackEvent {
-        /**
-         * Everybody got two cards.
-         *
-         * @param hands by seat
-         * @param dealer the up card, then the hole card
-         */
+        /** Everybody got two cards. */
         public Dealt {
             hands = List.copyOf(hands);
             dealer = List.copyOf(dealer);
@@ -240,12 +225,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * @param hands by seat, all of them open
      */
     record Opened(Card hole, List<List<BlackjackHand>> hands) implements BlackjackEvent {
-        /**
-         * All cards were turned up.
-         *
-         * @param hole the hole card
-         * @param hands by seat
-         */
+        /** All cards were turned up. */
         public Opened {
             hands = List.copyOf(hands);
         }
@@ -275,12 +255,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * @param house what the house has won in all
      */
     record Settled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
-        /**
-         * The round was settled.
-         *
-         * @param players by seat
-         * @param house what the house has won in all
-         */
+        /** The round was settled. */
         public Settled {
             players = List.copyOf(players);
         }
@@ -312,13 +287,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * @param shown the player's cards, turned up as they go to the discards
      */
     record Forfeited(Seat seat, int place, List<Card> shown) implements BlackjackEvent {
-        /**
-         * A player gave up the match.
-         *
-         * @param seat who
-         * @param place from 1
-         * @param shown the player's cards
-         */
+        /** A player gave up the match. */
         public Forfeited {
             shown = List.copyOf(shown);
         }

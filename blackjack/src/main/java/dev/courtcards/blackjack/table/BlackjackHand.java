@@ -30,7 +30,7 @@ public record BlackjackHand(
         BUST,
         /** An ace and a ten as dealt. */
         NATURAL,
-        /** So many cards that it wins. */
+        /** The number of cards that wins. */
         CHARLIE,
         /** It was given up. */
         SURRENDERED,
@@ -56,17 +56,7 @@ public record BlackjackHand(
         SURRENDER
     }
 
-    /**
-     * A hand.
-     *
-     * @param cards in the order dealt
-     * @param stake all chips on it
-     * @param standing whether it is being played
-     * @param split whether it came from a split
-     * @param open whether everybody sees it
-     * @param result what it came to
-     * @param returned chips that came back
-     */
+    /** A hand. */
     public BlackjackHand {
         cards = List.copyOf(cards);
     }
@@ -164,6 +154,9 @@ public record BlackjackHand(
         all[cards.size()] = card;
         List<Card> now = List.of(all);
         BlackjackHand next = new BlackjackHand(now, stake + more, standing, split, open, result, returned);
+        if (next.isHidden()) {
+            return more > 0 ? next.with(Standing.STOOD) : next; // else its owner has turned it up
+        }
         int total = total(now);
         if (total > 21) {
             return next.with(Standing.BUST);

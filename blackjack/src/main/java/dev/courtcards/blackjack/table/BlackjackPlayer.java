@@ -27,18 +27,7 @@ public record BlackjackPlayer(
         List<Side> sides,
         long net,
         int place) {
-    /**
-     * A player.
-     *
-     * @param brought chips at the beginning
-     * @param chips not on the table
-     * @param bet of this round
-     * @param insurance chips on it
-     * @param hands of this round
-     * @param sides side bets of this round
-     * @param net what the last settled round brought
-     * @param place in which the player left
-     */
+    /** A player. */
     public BlackjackPlayer {
         hands = List.copyOf(hands);
         sides = List.copyOf(sides);

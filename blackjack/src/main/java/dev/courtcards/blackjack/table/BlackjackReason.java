@@ -12,7 +12,7 @@ public enum BlackjackReason implements Reason {
     ALREADY_BET,
     /** Bets are even at this table, so that no half is owed. */
     ODD_BET,
-    /** The player has not so many chips left. */
+    /** The player has too few chips left. */
     NOT_ENOUGH_CHIPS,
     /** The rules of this table do not double this hand. */
     CANNOT_DOUBLE,

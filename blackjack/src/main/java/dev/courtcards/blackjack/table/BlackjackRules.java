@@ -73,9 +73,6 @@ public record BlackjackRules(
         /**
          * Rules.
          *
-         * @param chips what each player brings where the header does not say it (D1)
-         * @param minBet the least bet (D6)
-         * @param maxBet the most (D6)
          * @throws IllegalArgumentException if a number is beyond its limits
          */
         public Stakes {
@@ -125,10 +122,6 @@ public record BlackjackRules(
         /**
          * Rules.
          *
-         * @param rounds how many are played (D1)
-         * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do
-         *     with one another (D4)
-         * @param shortStack what becomes of a player who cannot make the least bet (D2)
          * @throws IllegalArgumentException if a number is beyond its limits
          */
         public Match {
@@ -186,12 +179,6 @@ public record BlackjackRules(
         /**
          * Rules.
          *
-         * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
-         * @param autoStand21 whether a hand of 21 stands by itself (D11)
-         * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
-         * @param cardsPerHand a new shoe is shuffled, too, before a round for which fewer cards are left for each player and
-         *     the dealer (D18)
-         * @param burn cards that are laid aside unseen after a shuffle (T2)
          * @throws IllegalArgumentException if a number is beyond its limits
          */
         public Dealing {
@@ -312,15 +299,6 @@ public record BlackjackRules(
     /**
      * The options of a table.
      *
-     * @param terms what bears on the worth of a hand
-     * @param stakes chips and bets
-     * @param match how it ends
-     * @param dealing how the cards are dealt
-     * @param rounding of halves, or how they are avoided (D16)
-     * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
-     * @param doubleForLess whether a double may add fewer chips than the stake (T6)
-     * @param sideBets which may be made (T12)
-     * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
      * @throws IllegalArgumentException if the least bet is above the most, or side bets would tell of cards that lie face down,
      *     or chips and limits are too low for an even bet
      */
@@ -546,7 +524,7 @@ public record BlackjackRules(
         return withTerms(t -> t.withWinning(change));
     }
 
-    /** So many of the table's numbers are one chip: two where it counts in half chips (blackjack D16). */
+    /** The table's numbers that are one chip: two where it counts in half chips (blackjack D16). */
     int unit() {
         return rounding == Rounding.HALF_CHIPS ? 2 : 1;
     }

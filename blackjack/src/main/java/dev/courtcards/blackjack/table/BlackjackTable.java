@@ -1,6 +1,8 @@
 package dev.courtcards.blackjack.table;
 
+import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
@@ -10,11 +12,11 @@ import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
+import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.game.WholePack;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,8 +29,8 @@ import java.util.stream.IntStream;
 /**
  * One moment at a blackjack table: round after round with the same players and the chips that they have left.
  *
- * <p>It is no {@link dev.courtcards.core.game.Sealable}: the rules judge the hole card, and hands face down for a natural, 21
- * or a bust, before anybody may see them, which a deck that nobody knows cannot do. {@link #revealed} completes any view.
+ * <p>On a deck that nobody knows a hand face down is judged by its owner, who turns it up for a natural, 21 or a bust; a dealer who looks
+ * at the hole card cannot play so ({@link #isSealable}). {@link #revealed} completes any view.
  *
  * @param rules the options
  * @param round from 1
@@ -66,7 +68,7 @@ public record BlackjackTable(
         int shuffles,
         int earlier,
         List<Integer> places)
-        implements WholePack<BlackjackTable> {
+        implements Sealable<BlackjackTable> {
     /** Where a round stands. */
     public enum Phase {
         /** A fresh shoe is shuffled. */
@@ -98,25 +100,7 @@ public record BlackjackTable(
             .mapToObj(n -> List.copyOf(Collections.nCopies(n, Card.UNKNOWN)))
             .toList();
 
-    /**
-     * A moment at the table.
-     *
-     * @param rules the options
-     * @param round from 1
-     * @param phase where the round stands
-     * @param turn whose turn it is
-     * @param hand which of that player's hands
-     * @param players by seat
-     * @param dealer the dealer's cards
-     * @param shoe the cards still to come
-     * @param burned laid aside unseen
-     * @param discards cards of earlier rounds
-     * @param house what the house has won
-     * @param ticket of the timer
-     * @param shuffles how many there were
-     * @param earlier places of earlier shuffles
-     * @param places where the cards that lie face down came from
-     */
+    /** A moment at the table. */
     public BlackjackTable {
         players = List.copyOf(players);
         dealer = List.copyOf(dealer);
@@ -184,7 +168,7 @@ public record BlackjackTable(
         return count;
     }
 
-    /** Whether so many players are too few to go on (blackjack D4). */
+    /** Whether n players are too few to go on (blackjack D4). */
     boolean isDecided(int left) {
         return left == 0 || left == 1 && rules.match().lastOneWins() && players.size() > 1;
     }
@@ -317,6 +301,11 @@ public record BlackjackTable(
         return notNow(seat);
     }
 
+    @Override
+    public boolean isOut(Seat seat) {
+        return !player(seat).isIn();
+    }
+
     // ---- how it ends
 
     @Override
@@ -420,6 +409,89 @@ public record BlackjackTable(
         cards.addAll(discards);
         players.forEach(player -> player.hands().forEach(hand -> cards.addAll(hand.cards())));
         return cards;
+    }
+
+    // ---- on a deck that nobody knows
+
+    /** A dealer who looks at the hole card, doubles of some totals alone, and side bets judge what nobody sees. */
+    @Override
+    public boolean isSealable() {
+        OddsRules terms = rules.terms();
+        boolean anyDouble = terms.doubling().doubleSoft()
+                && (terms.doubling().doubleOn() == OddsRules.DoubleOn.ANY_TWO
+                        || terms.doubling().doubleOn() == OddsRules.DoubleOn.ANY_CARDS);
+        return !rules.isInfinite()
+                && terms.dealer().holeCard() != OddsRules.HoleCard.PEEK
+                && rules.sideBets().isEmpty()
+                && (rules.dealing().faceUp() || anyDouble);
+    }
+
+    @Override
+    public boolean mayTurnUpDealt() {
+        return phase == Phase.DEAL && !rules.dealing().faceUp();
+    }
+
+    @Override
+    public List<Integer> owed(Viewer viewer) {
+        return viewer instanceof Seat seat && places.size() > 1 ? backsOf(seat) : List.of();
+    }
+
+    /** Where the cards of a player came from that are backs here. */
+    private List<Integer> backsOf(Seat seat) {
+        List<Integer> backs = new ArrayList<>();
+        int at = 1 + cardsBefore(seat, 0);
+        for (BlackjackHand hand : player(seat).hands()) {
+            for (Card card : hand.cards()) {
+                if (card == Card.UNKNOWN) {
+                    backs.add(places.get(at));
+                }
+                at++;
+            }
+        }
+        return backs;
+    }
+
+    /** Asks for the faces of a player's cards, which are turned up or judged. */
+    void requireFaces(Seat seat) {
+        require(owed(seat));
+    }
+
+    /** Asks for all faces. */
+    void requireFaces() {
+        List<Integer> backs = new ArrayList<>();
+        if (dealer.get(1) == Card.UNKNOWN) {
+            backs.add(places.get(0));
+        }
+        Seat.first(players.size()).forEach(seat -> backs.addAll(owed(seat)));
+        require(backs);
+    }
+
+    /** The cards that are dealt now, as far as the rules look at them: the up card, and hands that are dealt face up. */
+    List<Card> dealing(int hands) {
+        List<Card> cards = shoe.tops(2 * hands + 2);
+        List<Integer> backs = new ArrayList<>(0);
+        for (int i = 0; i < cards.size() - 1; i++) {
+            if (cards.get(i) == Card.UNKNOWN && (i == hands || rules.dealing().faceUp())) {
+                backs.add(nextPlace() + i);
+            }
+        }
+        require(backs);
+        return cards;
+    }
+
+    /** The face of the next card. */
+    Card nextFace() {
+        Card top = shoe.top();
+        if (top == Card.UNKNOWN) {
+            throw new FaceDownException(nextPlace());
+        }
+        return top;
+    }
+
+    private static void require(List<Integer> backs) {
+        if (!backs.isEmpty()) {
+            throw new FaceDownException(backs);
+        }
     }
 
     // ---- what happens

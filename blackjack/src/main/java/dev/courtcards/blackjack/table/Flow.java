@@ -57,7 +57,7 @@ final class Flow {
     static void deal(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
         int in = table.inMatch();
-        List<Card> cards = table.shoe().topFaces(2 * in + 2);
+        List<Card> cards = table.dealing(in);
         List<List<BlackjackHand>> hands = new ArrayList<>(table.players().size());
         int next = 0;
         for (int i = 0; i < table.players().size(); i++) {
@@ -69,7 +69,8 @@ final class Flow {
                         player.bet().orElseThrow().value(),
                         false,
                         table.rules().dealing().faceUp());
-                hands.add(List.of(BlackjackHand.isNatural(two) ? hand.with(Standing.NATURAL) : hand));
+                hands.add(
+                        List.of(!hand.isHidden() && BlackjackHand.isNatural(two) ? hand.with(Standing.NATURAL) : hand));
                 next++;
             } else {
                 hands.add(List.of());
@@ -156,10 +157,12 @@ final class Flow {
 
     // ---- plays
 
-    /** The hand whose turn it is gets a card, and with a double so many chips more. */
+    /** The hand whose turn it is gets a card, and with a double its chips more. */
     static void draw(Script<BlackjackTable> script, long more) {
         BlackjackTable table = script.state();
-        BlackjackHand after = table.current().drew(table.shoe().topFace(), more, table.rules());
+        BlackjackHand hand = table.current();
+        BlackjackHand after =
+                hand.drew(hand.open() ? table.nextFace() : table.shoe().top(), more, table.rules());
         script.happen(new Drew(table.turn(), table.hand(), after));
         if (after.standing() != Standing.PLAYING) {
             advance(script, Phase.PLAY, table.turn().index());
@@ -179,8 +182,12 @@ final class Flow {
     static void split(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
         BlackjackHand pair = table.current();
-        BlackjackHand first = BlackjackHand.of(List.of(pair.cards().get(0)), pair.stake(), true, pair.open());
-        BlackjackHand second = BlackjackHand.of(List.of(pair.cards().get(1)), pair.stake(), true, pair.open());
+        if (pair.isHidden()) {
+            table.requireFaces(table.turn());
+        }
+        // Turned up: all see that it is a pair, and aces that stand would betray themselves.
+        BlackjackHand first = BlackjackHand.of(List.of(pair.cards().get(0)), pair.stake(), true, true);
+        BlackjackHand second = BlackjackHand.of(List.of(pair.cards().get(1)), pair.stake(), true, true);
         script.happen(new Parted(table.turn(), table.hand(), first, second));
         serve(script);
     }
@@ -207,6 +214,7 @@ final class Flow {
     static void forfeit(Script<BlackjackTable> script, Seat seat) {
         Phase phase = script.state().phase();
         boolean turn = seat.equals(script.state().turn());
+        script.state().requireFaces(seat);
         List<Card> shown = new ArrayList<>();
         script.state().player(seat).hands().forEach(hand -> shown.addAll(hand.cards()));
         BlackjackTable table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
@@ -240,13 +248,14 @@ final class Flow {
             if (table.shoe().isEmpty()) {
                 return;
             }
-            table = script.happen(new DealerDrew(table.shoe().topFace()));
+            table = script.happen(new DealerDrew(table.nextFace()));
         }
         settle(script);
     }
 
     private static BlackjackTable open(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
+        table.requireFaces();
         List<List<BlackjackHand>> open = new ArrayList<>(table.players().size());
         for (int i = 0; i < table.players().size(); i++) {
             List<BlackjackHand> hands = table.players().get(i).hands();

@@ -222,6 +222,7 @@ final class Placed {
                     ? Standing.PLAYING
                     : forced(own, split).orElse(phase == Phase.BET ? Standing.STOOD : Standing.PLAYING));
             boolean open = rules.dealing().faceUp()
+                    || split
                     || phase == Phase.BET
                     || how != Standing.PLAYING && how != Standing.STOOD && how != Standing.SURRENDERED;
             if (!own.contains(Card.UNKNOWN) && !fits(own, split, how)) {

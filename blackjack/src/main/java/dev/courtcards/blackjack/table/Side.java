@@ -15,15 +15,7 @@ import java.util.List;
  * @see Blackjack
  */
 public record Side(String code, Amount amount, List<Card> two, boolean settled, long returned) {
-    /**
-     * Chips on a side bet.
-     *
-     * @param code of the side bet
-     * @param amount in chips
-     * @param two the player's first two cards
-     * @param settled whether it was won or lost
-     * @param returned chips that came back
-     */
+    /** Chips on a side bet. */
     public Side {
         two = List.copyOf(two);
     }

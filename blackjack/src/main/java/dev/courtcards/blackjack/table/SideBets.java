@@ -20,11 +20,7 @@ public record SideBets(List<String> names) {
 
     private static final Map<String, SideBet> ALL = found();
 
-    /**
-     * Which side bets a table has.
-     *
-     * @param names of them
-     */
+    /** Which side bets a table has. */
     public SideBets {
         names = List.copyOf(names);
     }

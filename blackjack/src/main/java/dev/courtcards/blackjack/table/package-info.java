@@ -1,9 +1,9 @@
 /**
  * Blackjack for chips: the duel of two to four players against one dealer, and the tables of casinos with all their options.
- * Start with {@link dev.courtcards.blackjack.table.Blackjack}; the moment of a game is a
- * {@link dev.courtcards.blackjack.table.BlackjackTable}, and what may be done to it stands in
- * {@link dev.courtcards.blackjack.table.BlackjackAction}. What hands are worth is in {@link dev.courtcards.blackjack.odds}. The rules
- * are those of {@code docs/rules/blackjack.md}; D1, T1 and so on in comments are its paragraphs.
+ * Start with {@link dev.courtcards.blackjack.table.Blackjack}; a {@link dev.courtcards.blackjack.table.BlackjackTable} is one
+ * moment of a game, and {@link dev.courtcards.blackjack.table.BlackjackAction} has the moves. What hands are worth is in
+ * {@link dev.courtcards.blackjack.odds}. The rules are those of {@code docs/rules/blackjack.md}; D1, T1 and so on in comments are
+ * its paragraphs.
  */
 @NullMarked
 package dev.courtcards.blackjack.table;

@@ -56,10 +56,11 @@ class TransitionTableTest {
 
     @Test
     @DisplayName("READY, DEAL, neither 21: PLAYERS_ROUND")
-    void otherwiseThePlayerIsNext() {
+    void thePlayerIsNextWhereNobodyHas21AsDealt() {
         assertPhase(dealt("TS 8H", "9C 7D", ""), Phase.PLAYERS_ROUND);
     }
 
+    // blackjack S6
     @Test
     @DisplayName("PLAYERS_ROUND, HIT, total 20 or 21: PLAYERS_ROUND")
     void thePlayerGoesOnUpTo21() {
@@ -117,6 +118,7 @@ class TransitionTableTest {
         assertPhase(dealer(player(dealt("TS 8H", "9C 9D", ""), STAY), STAY), Phase.GAME_OVER_DRAW);
     }
 
+    // blackjack S3
     @Test
     void dealsPlayerDealerPlayerDealer() {
         Game<SimpleRound> game = dealt("2S 3H", "4C 5D", "6S");

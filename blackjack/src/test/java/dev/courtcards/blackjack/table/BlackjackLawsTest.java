@@ -1,10 +1,18 @@
 package dev.courtcards.blackjack.table;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.testkit.Laws;
 import dev.courtcards.testkit.Setups;
+import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +31,40 @@ class BlackjackLawsTest {
                                 .mapToLong(BlackjackPlayer::brought)
                                 .sum())
                 .gains(table -> -table.house())
+                .claims(BlackjackLawsTest::turnedUp)
                 .light();
+    }
+
+    /** What a hand's owner turns up: backs for all before, and none after. */
+    private static List<Integer> turnedUp(Game<BlackjackTable> step) {
+        BlackjackTable was = step.previous().orElseThrow().state().seenBy(Spectator.SPECTATOR);
+        BlackjackTable is = step.state().seenBy(Spectator.SPECTATOR);
+        return was.mayAct().contains(House.CHANCE)
+                ? List.of()
+                : IntStream.rangeClosed(1, 2 * is.cards().size())
+                        .filter(place -> was.revealed(place, Card.JOKER).isPresent()
+                                && is.revealed(place, Card.JOKER).isEmpty())
+                        .boxed()
+                        .toList();
+    }
+
+    @Test
+    void sealedPlayIsForTablesWhereNobodyLooks() {
+        assertThat(new Duel().newGame(Setup.of("blackjack").seats(2)).state().isSealable())
+                .isTrue();
+        for (String rules : List.of("vegas-strip", "infinite", "duel doubleOn=TEN_OR_ELEVEN")) {
+            assertThat(Blackjack.newGame(BlackjackRules.parse(rules), 2).state().isSealable())
+                    .as(rules)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void aTableOfPeersKeepsTheLaws() {
+        laws(Laws.of(new Blackjack(), Setup.of("blackjack").seats(3).with("RULES", "european rounds=3 decks=1")))
+                .checkSeeds(seeds(10));
+        laws(Laws.of(new Duel(), Setup.of("blackjack").seats(4).with("RULES", "duel rounds=4 decks=1")))
+                .checkSeeds(seeds(20));
     }
 
     @Test

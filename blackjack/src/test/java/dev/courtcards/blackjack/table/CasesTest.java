@@ -49,6 +49,7 @@ class CasesTest {
         assertThat(scene.menu()).contains(HIT, STAND);
     }
 
+    // D10
     @Test
     @DisplayName("BJ-002: A A T is 12, no bust")
     void acesTurnHardBeforeTheyBust() {
@@ -112,6 +113,7 @@ class CasesTest {
         assertThat(scene.results()).containsExactly(Result.LOSE);
     }
 
+    // D11
     @Test
     @DisplayName("BJ-008: a natural beats 7 4 T, and a dealer's natural beats a 21 of three cards")
     void naturalsBeatOther21s() {
@@ -170,6 +172,7 @@ class CasesTest {
         assertThat(scene.hand(1).returned()).isEqualTo(100);
     }
 
+    // T4
     @Test
     @DisplayName("BJ-013, BJ-036: the dealer looks under a ten; the player gets no turn and loses one bet")
     void looksUnderTens() {
@@ -185,6 +188,7 @@ class CasesTest {
                 .contains(HIT);
     }
 
+    // T3
     @Test
     @DisplayName("BJ-014: a soft 17 stands or draws as the rules say")
     void softSeventeen() {
@@ -208,6 +212,7 @@ class CasesTest {
         assertThat(scene.results()).containsExactly(Result.WIN);
     }
 
+    // D15
     @Test
     @DisplayName("BJ-016: the dealer draws from 13 until he has 17")
     void drawsToSeventeen() {
@@ -227,6 +232,7 @@ class CasesTest {
                 .hasSize(3);
     }
 
+    // D15
     @Test
     @DisplayName("BJ-018: when all bust the hole card is turned and nothing drawn")
     void nothingIsDrawnForNobody() {
@@ -257,6 +263,7 @@ class CasesTest {
         assertThat(scene.table()).isSameAs(before);
     }
 
+    // T7
     @Test
     @DisplayName("BJ-021: K T is a pair by value, none by rank")
     void kingAndTen() {
@@ -314,6 +321,7 @@ class CasesTest {
         assertThat(scene.chips()).isEqualTo(4);
     }
 
+    // T6
     @Test
     @DisplayName("BJ-026: where 9 to 11 are doubled 9 is")
     void nineIsDoubled() {
@@ -334,6 +342,7 @@ class CasesTest {
         assertThat(scene.refused(HIT)).isEqualTo("not-your-turn");
     }
 
+    // D12, T7
     @Test
     @DisplayName("BJ-028: an ace and a ten after a split are 21, no natural")
     void noNaturalAfterASplit() {
@@ -350,6 +359,7 @@ class CasesTest {
         assertThat(paid.hand(1).returned()).isEqualTo(250);
     }
 
+    // D12, T7
     @Test
     @DisplayName("BJ-029: both split aces get exactly one card and stand")
     void eachSplitAceGetsOneCard() {
@@ -382,6 +392,7 @@ class CasesTest {
         assertThat(scene.player(1).net()).isZero();
     }
 
+    // T9
     @Test
     @DisplayName("BJ-032: insurance is settled by itself: three times its stake, without the bet")
     void insuranceIsSettledByItself() {
@@ -393,6 +404,7 @@ class CasesTest {
         assertThat(lost.chips()).as("18 against 18, insurance lost").isEqualTo(995);
     }
 
+    // T9
     @ParameterizedTest
     @CsvSource({
         "KD, even-money, 100",
@@ -409,6 +421,7 @@ class CasesTest {
         assertThat(scene.won()).isEqualTo(won);
     }
 
+    // T8
     @Test
     @DisplayName("BJ-034: surrender costs half; the hole card is shown and nothing drawn")
     void surrenderShowsTheHoleCard() {
@@ -420,6 +433,7 @@ class CasesTest {
         assertThat(scene.table().seenBy(Spectator.SPECTATOR).dealer()).isEqualTo(Card.parseAll("TS 4D"));
     }
 
+    // D16, T9
     @Test
     @DisplayName("BJ-035: insurance of an odd bet is whole chips up to half")
     void insuranceIsWholeChips() {
@@ -430,6 +444,7 @@ class CasesTest {
         assertThat(scene.play("ACTION:p1:insure:7").chips()).isEqualTo(1000 - 15 - 7 + 21);
     }
 
+    // T2
     @Test
     @DisplayName("BJ-037: after the cut card the round is finished, then a new shoe is shuffled")
     void theCutCardComesInARound() {
@@ -465,6 +480,7 @@ class CasesTest {
         assertThat(scene.player(1).hands()).hasSize(2);
     }
 
+    // D9
     @Test
     @DisplayName("BJ-040: nobody sees the hole card before it is turned, in no view, event or text")
     void theHoleCardIsHidden() {
@@ -479,6 +495,7 @@ class CasesTest {
         assertThat(scene.table().toString() + scene.game().events()).doesNotContain("KD", "K♦");
     }
 
+    // T11
     @Test
     @DisplayName("BJ-041: equal totals are a push unless the rules name it otherwise")
     void tiesLoseOnlyByName() {
@@ -506,6 +523,7 @@ class CasesTest {
         assertThat(scene.menu()).contains("BET:p1:10", "BET:p1:500");
     }
 
+    // D19
     @Test
     @DisplayName("BJ-044: who is not there when the dealer ends is paid all the same")
     void paysASeatThatIsNotThere() {
@@ -517,6 +535,7 @@ class CasesTest {
         assertThat(scene.chips()).isEqualTo(510);
     }
 
+    // D19
     @Test
     @DisplayName("BJ-045: a hand whose time is up stands, and the round goes on")
     void timeoutStands() {
@@ -533,6 +552,7 @@ class CasesTest {
         assertThat(scene.table().mayAct()).contains(Seat.of(2));
     }
 
+    // D7
     @Test
     @DisplayName("BJ-046: the house pays whatever it owes")
     void theHouseIsNotLimited() {

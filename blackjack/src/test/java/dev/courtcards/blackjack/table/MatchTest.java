@@ -39,6 +39,7 @@ class MatchTest {
         }
     }
 
+    // D1
     @Test
     void d1IsForTwoToFourWithFiveHundredChipsAndSixDecks() {
         Duel duel = new Duel();
@@ -80,6 +81,7 @@ class MatchTest {
         assertThat(scene.table().mayAct()).isEmpty();
     }
 
+    // D2
     @Test
     void d2WhoHasNoChipsIsOutAndSkipped() {
         Scene scene = Scene.of("duel chips=100", 3, "TH TC 2D KS 9H 9C 3D 8D 5S")
@@ -116,6 +118,7 @@ class MatchTest {
         assertThat(out.table().outcome()).map(Outcome::reason).contains("one left");
     }
 
+    // D3
     @ParameterizedTest
     @ValueSource(strings = {"FORFEIT:p1", "LEAVE:host:p1"})
     void d3WhoGivesUpLosesTheStakesAndRanksBelowAllThatAreIn(String move) {
@@ -178,6 +181,7 @@ class MatchTest {
         assertThat(others.play(STAND1, STAND2).table().round()).isEqualTo(2);
     }
 
+    // D4
     @Test
     void d4TheLastOneLeftWinsAndTakesTheStakeBack() {
         Scene scene = Scene.of("duel", 2, "TH TC KS 9H 9C 8D").play("BET:p1:100", "BET:p2:50", "FORFEIT:p1");
@@ -244,6 +248,7 @@ class MatchTest {
         assertThat(outcome.places()).containsExactly(1, 2, 2, 4);
     }
 
+    // D5
     @ParameterizedTest
     @CsvSource({
         "TH TC KS 9H 7C 8D, GAINED, LOST",
@@ -267,6 +272,7 @@ class MatchTest {
         assertThat(scene.table().ground(Seat.of(2))).isEqualTo(Ground.LOST);
     }
 
+    // D6
     @Test
     void d6BetsAreTenToAHundredAndStayAsTheyAre() {
         Scene scene = Scene.of("duel", 2);
@@ -277,6 +283,7 @@ class MatchTest {
         assertThat(Scene.of("duel chips=60", 2).refused("BET:p1:61")).isEqualTo("amount-too-large");
     }
 
+    // D6, D7
     @Test
     void d6BetsAreHiddenUntilTheLastIsMadeAndD7LeaveTheStackThen() {
         Scene scene = Scene.of("duel", 3, "TH TC 2D KS 9H 9C 3D 8D").play("BET:p3:77", "BET:p1:30");
@@ -296,6 +303,7 @@ class MatchTest {
         assertThat(scene.table().allChips()).isEqualTo(1500);
     }
 
+    // D8
     @Test
     void d8DealsOneToEachTheUpCardOneToEachTheHoleCard() {
         Scene scene = Scene.of("duel", 3, "2H 3H 4H 5H 6H 7H 8H 9H").play("BET:p1:10", "BET:p2:10", "BET:p3:10");
@@ -305,6 +313,7 @@ class MatchTest {
         assertThat(scene.table().dealer()).isEqualTo(Card.parseAll("5H 9H"));
     }
 
+    // D9
     @Test
     void d9CardsAreTheirOwnersUntilTheDealerTurnsUp() {
         Scene scene = Scene.duel("TH AC KS 9H KC 8D TD").play("BET:p1:10", "BET:p2:10");
@@ -342,6 +351,7 @@ class MatchTest {
                 .isEqualTo(Card.parseAll("TH 6H TD"));
     }
 
+    // D11
     @Test
     void d11ANaturalTakesNoTurnAndTwentyOneStands() {
         Scene scene = Scene.duel("AH 7C KS KH 4C 8D TD").play("BET:p1:10", "BET:p2:10");
@@ -353,6 +363,7 @@ class MatchTest {
         assertThat(scene.table().round()).isEqualTo(2);
     }
 
+    // D12
     @Test
     void d12SplitsOnceAndPlaysTheFirstHandToItsEnd() {
         Scene scene = Scene.duel("8H 2C KS 8C 3C 8D 8S TD 9D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:split");
@@ -368,6 +379,7 @@ class MatchTest {
         assertThat(scene.hand(2).cards()).isEqualTo(Card.parseAll("8C 9D"));
     }
 
+    // D13
     @Test
     void d13NoInsuranceAndNoSurrenderOfAHand() {
         Scene scene = Scene.duel("TH 2C AS 6C 3C 8D").play("BET:p1:10", "BET:p2:10");
@@ -377,6 +389,7 @@ class MatchTest {
         assertThat(scene.refused("ACTION:p1:insure:5")).isEqualTo("not-now");
     }
 
+    // D14
     @Test
     void d14TheDealersNaturalTakesAllStakes() {
         Scene scene = Scene.duel("8H 2C KS 8C 3C AD TD 9D")
@@ -386,6 +399,7 @@ class MatchTest {
         assertThat(scene.chips()).isEqualTo(480);
     }
 
+    // D15
     @Test
     void d15OnlyNaturalsLeaveTheDealerWithTwoCards() {
         Scene scene = Scene.duel("AH TC 5S KH 6C 4D TD 9D").play("BET:p1:10", "BET:p2:10", HIT2);
@@ -408,6 +422,7 @@ class MatchTest {
                 .hasSize(3);
     }
 
+    // D16
     @Test
     void d16HalfAChipIsTheHouses() {
         Scene scene = Scene.duel("AH TC 5S KH 9C 4D 9D").play("BET:p1:15", "BET:p2:10", STAND2);
@@ -415,6 +430,17 @@ class MatchTest {
         assertThat(scene.chips()).isEqualTo(522);
     }
 
+    // D17
+    @Test
+    void d17EveryHandHasAResultOfItsOwn() {
+        Scene scene = Scene.duel("8H AC KS 8C KC 8D 3S TD 9D")
+                .play("BET:p1:10", "BET:p2:10", "ACTION:p1:split", HIT1, STAND1);
+
+        assertThat(scene.results()).containsExactly(Result.WIN, Result.LOSE);
+        assertThat(scene.player(2).hands().get(0).result()).isEqualTo(Result.BLACKJACK);
+    }
+
+    // D18
     @Test
     void d18AFreshShoeWhereTwentyCardsAHandAreNotLeft() {
         Scene scene = Scene.of("duel rounds=40 chips=5000", 2, "");
@@ -431,6 +457,7 @@ class MatchTest {
         assertThat(scene.table().shoe().size()).isEqualTo(312);
     }
 
+    // D19
     @Test
     void whoHasNotBetInTimeBetsTheLeast() {
         Scene scene = Scene.of("duel seconds=15", 2, "TH TC KS 9H 9C 8D").play("BET:p2:40");

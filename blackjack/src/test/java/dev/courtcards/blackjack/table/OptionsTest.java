@@ -52,6 +52,45 @@ class OptionsTest {
         assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(OddsRules.of(preset));
     }
 
+    // T1
+    @Test
+    void sideBetsEarlySurrenderInsuranceTheLookTheHandsSettlement() {
+        Scene scene = Scene.of("vegas-strip burn=0 surrender=EARLY sideBets=perfect-pairs", 1, "TH AS 6C 8D KD")
+                .play("SIDEBET:p1:perfect-pairs:5", "BET:p1:100");
+        assertThat(scene.player(1).sides()).allMatch(Side::settled);
+        assertThat(scene.table().phase()).isEqualTo(Phase.EARLY);
+
+        assertThat(scene.play(DECLINE).table().phase()).isEqualTo(Phase.INSURANCE);
+        assertThat(scene.play(DECLINE).table().phase())
+                .as("the dealer has looked")
+                .isEqualTo(Phase.PLAY);
+        assertThat(scene.play(STAND).results()).containsExactly(Result.LOSE);
+        assertThat(scene.table().phase()).isEqualTo(Phase.BET);
+    }
+
+    // T13
+    @ParameterizedTest
+    @CsvSource({
+        "duel, 2, '', BET:p1:10, BET:p1:20, already-bet",
+        "vegas-strip rounding=EVEN_BETS_ONLY, 1, '', '', BET:p1:15, odd-bet",
+        "vegas-strip burn=0 chips=10, 1, 6H 9S 5C 8D, BET:p1:10, ACTION:p1:double, not-enough-chips",
+        "vegas-strip burn=0 doubleOn=TEN_OR_ELEVEN, 1, 6H 9S 3C 8D, BET:p1:10, ACTION:p1:double, cannot-double",
+        "vegas-strip burn=0, 1, 6H 9S 5C 8D, BET:p1:10, ACTION:p1:split, cannot-split",
+        "vegas-strip burn=0 resplitAces=true, 1, AH 9S AC 8D AS 2D, BET:p1:10 ACTION:p1:split, ACTION:p1:hit, cannot-hit",
+        "vegas-strip burn=0, 1, 6H 9S 5C 8D, BET:p1:10, ACTION:p1:surrender, cannot-surrender",
+        "vegas-strip burn=0, 1, 6H AS 5C 8D, BET:p1:10, ACTION:p1:even-money, no-insurance",
+        "vegas-strip, 1, '', '', SIDEBET:p1:over-13:1, no-side-bet",
+        "duel, 3, '', FORFEIT:p1, BET:p1:10, not-in-match",
+    })
+    void aRefusalHasTheCodeOfThePage(String rules, int seats, String deck, String moves, String refused, String code) {
+        Scene scene = Scene.of(rules, seats, deck);
+        for (String move : moves.isEmpty() ? new String[0] : moves.split(" ")) {
+            scene.play(move);
+        }
+
+        assertThat(scene.refused(refused)).isEqualTo("blackjack." + code);
+    }
+
     @Test
     void withoutAPresetTheyAreThoseOfVegas() {
         BlackjackRules vegas = BlackjackRules.parse("vegas-strip");
@@ -62,9 +101,10 @@ class OptionsTest {
         assertThat(BlackjackRules.parse(" duel  rounds=3")).isEqualTo(BlackjackRules.DUEL.with("rounds=3"));
     }
 
+    // T2
     @ParameterizedTest
     @CsvSource({"1, 52", "2, 104", "6, 312", "8, 416"})
-    void decks(int decks, int cards) {
+    void theShoeHasThisNumberOfDecks(int decks, int cards) {
         Scene scene = Scene.of("vegas-strip decks=" + decks, 1);
 
         assertThat(scene.table().cards()).hasSize(cards);
@@ -72,6 +112,7 @@ class OptionsTest {
         assertThatThrownBy(() -> BlackjackRules.parse("vegas-strip decks=9")).hasMessageContaining("0 to 8");
     }
 
+    // T2
     @Test
     void anInfiniteDeckShufflesAWholePackForEveryCard() {
         Scene scene = Scene.of("infinite", 1, "AS", "AS", "AS", "9D", "AS", "AS", "8H");
@@ -109,6 +150,7 @@ class OptionsTest {
         assertThat(scene.table().burned()).isEmpty();
     }
 
+    // T4
     @ParameterizedTest
     @CsvSource({
         "NO_PEEK_LOSE_ALL, -200, LOSE",
@@ -132,18 +174,20 @@ class OptionsTest {
         assertThat(scene.won()).isEqualTo(-100);
     }
 
+    // T5
     @ParameterizedTest
     @CsvSource({"3:2, 100, 150", "6:5, 100, 120", "1:1, 100, 100", "2:1, 100, 200", "3:2, 15, 22", "6:5, 13, 15"})
-    void blackjackPays(String fraction, long bet, long won) {
+    void aNaturalPaysAsTheRulesSay(String fraction, long bet, long won) {
         Scene scene = Scene.of("vegas-strip burn=0 blackjackPays=" + fraction, 1, "AH 9S KC 8D")
                 .play("BET:p1:" + bet);
 
         assertThat(scene.won()).isEqualTo(won);
     }
 
+    // D16
     @ParameterizedTest
     @CsvSource({"FLOOR, 15, 22, -8", "HALF_UP, 15, 23, -7"})
-    void roundingOfHalves(String rounding, long bet, long natural, long surrendered) {
+    void halfChipsAreRoundedAsTheRulesSay(String rounding, long bet, long natural, long surrendered) {
         String rules = "vegas-strip burn=0 surrender=LATE rounding=" + rounding;
         assertThat(Scene.of(rules, 1, "AH 9S KC 8D").play("BET:p1:" + bet).won())
                 .isEqualTo(natural);
@@ -196,6 +240,7 @@ class OptionsTest {
         assertThat(scene.table().allChips()).isEqualTo(2000);
     }
 
+    // T6
     @ParameterizedTest
     @CsvSource({
         "ANY_TWO, true, 2H 3C, true",
@@ -212,7 +257,7 @@ class OptionsTest {
         "TEN_OR_ELEVEN, true, 6H 5C, true",
         "TEN_OR_ELEVEN, true, 6H 6C, false",
     })
-    void doubleOnAndDoubleSoft(String on, boolean soft, String hand, boolean may) {
+    void onlyTheseHandsAreDoubled(String on, boolean soft, String hand, boolean may) {
         Scene scene = dealt("doubleOn=" + on + " doubleSoft=" + soft, hand, "9S 8D", "2H");
 
         assertThat(scene.offers(DOUBLE)).isEqualTo(may);
@@ -220,7 +265,7 @@ class OptionsTest {
     }
 
     @Test
-    void doubleOnAnyCards() {
+    void aHandOfThreeCardsIsDoubledWithAnyCards() {
         assertThat(dealt("doubleOn=ANY_CARDS", "2H 3C", "9S 8D", "4H 2C")
                         .play(HIT)
                         .menu())
@@ -229,7 +274,7 @@ class OptionsTest {
     }
 
     @Test
-    void doubleAfterSplit() {
+    void aSplitHandIsDoubledUnlessTheRulesForbidIt() {
         assertThat(dealt("", "8H 8C", "9S 8D", "3H 2C").play(SPLIT).menu()).contains(DOUBLE);
         assertThat(dealt("doubleAfterSplit=false", "8H 8C", "9S 8D", "3H 2C")
                         .play(SPLIT)
@@ -238,7 +283,7 @@ class OptionsTest {
     }
 
     @Test
-    void doubleForLess() {
+    void fewerChipsThanTheStakeMayBeAdded() {
         Scene scene = dealt("doubleForLess=true", "6H 5C", "9S 8D", "9H");
         assertThat(scene.menu()).contains(DOUBLE, "ACTION:p1:double-for:1", "ACTION:p1:double-for:99");
         assertThat(scene.refused("ACTION:p1:double-for:100")).isEqualTo("amount-too-large");
@@ -264,9 +309,10 @@ class OptionsTest {
         assertThat(scene.chips()).isEqualTo(220);
     }
 
+    // T7
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
-    void maxHands(int most) {
+    void splitsMakeNoMoreThanMaxHands(int most) {
         Scene scene = dealt("maxHands=" + most, "8H 8C", "9S 8D", "8S 8H 8C 8D 8S 8H");
         for (int hands = 1; hands < most; hands++) {
             scene.play(SPLIT);
@@ -278,7 +324,7 @@ class OptionsTest {
     }
 
     @Test
-    void resplitAces() {
+    void acesAreSplitAgainOnlyWithTheOption() {
         assertThat(dealt("", "AH AC", "9S 8D", "AS 2D").play(SPLIT).table().round())
                 .isEqualTo(2);
         Scene scene = dealt("resplitAces=true", "AH AC", "9S 8D", "AS 2D 3D 4D").play(SPLIT);
@@ -291,7 +337,7 @@ class OptionsTest {
     }
 
     @Test
-    void hitAndDoubleSplitAces() {
+    void splitAcesAreHitOrDoubledOnlyWithTheOption() {
         Scene hit = dealt("hitSplitAces=true", "AH AC", "9S 8D", "2S 2D 3D 4D").play(SPLIT);
         assertThat(hit.menu()).contains(HIT, STAND).doesNotContain(DOUBLE);
 
@@ -300,6 +346,7 @@ class OptionsTest {
         assertThat(twice.menu()).contains(DOUBLE, STAND).doesNotContain(HIT);
     }
 
+    // T8
     @Test
     void lateSurrenderIsTheFirstDecisionOfAHandThatWasNotSplit() {
         Scene scene = dealt("surrender=LATE", "8H 8C", "9S 8D", "2S 2D 3D 4D");
@@ -311,7 +358,7 @@ class OptionsTest {
     }
 
     @Test
-    void surrenderAfterSplit() {
+    void aSplitHandIsGivenUpWithTheOption() {
         Scene scene = dealt("surrender=LATE surrenderAfterSplit=true", "8H 8C", "9S 8D", "7S TD")
                 .play(SPLIT, GIVE_UP, STAND);
 
@@ -327,6 +374,7 @@ class OptionsTest {
                 .isEqualTo(-100);
     }
 
+    // T8
     @Test
     void earlySurrenderComesBeforeTheDealerLooks() {
         Scene scene = dealt("surrender=EARLY", "TH 6C", "AS KD", "2S");
@@ -357,6 +405,7 @@ class OptionsTest {
                 .isEqualTo(Phase.EARLY);
     }
 
+    // T9
     @Test
     void insuranceIsAskedOfAllSeatsBeforeTheDealerLooks() {
         Scene scene = Scene.of("vegas-strip burn=0", 3, "TH TC 5D AS 9H KC 6S KD")
@@ -393,6 +442,7 @@ class OptionsTest {
                 .contains("ACTION:p1:insure:50");
     }
 
+    // T10
     @Test
     void charlieBeatsAllButANatural() {
         Scene scene = dealt("charlie=5", "2H 3C", "TS TD", "2S 3D 4D").play(HIT, HIT, HIT);
@@ -404,8 +454,9 @@ class OptionsTest {
         assertThat(lost.results()).containsExactly(Result.LOSE);
     }
 
+    // T11
     @Test
-    void push22() {
+    void aDealers22IsAPushForAllButCharlies() {
         Scene scene = dealt("push22=true", "TH 8C", "TS 2D", "TD").play(STAND);
         assertThat(scene.results()).containsExactly(Result.PUSH);
         assertThat(dealt("", "TH 8C", "TS 2D", "TD").play(STAND).results()).containsExactly(Result.WIN);
@@ -417,6 +468,7 @@ class OptionsTest {
                 .containsExactly(Result.WIN);
     }
 
+    // T2
     @Test
     void burnedCardsAreSeenByNobody() {
         Scene scene = Scene.of("vegas-strip burn=3", 1, "2H 3H 4H TH 9S 8C 8D").play("BET:p1:10");
@@ -426,6 +478,7 @@ class OptionsTest {
         assertThat(scene.table().seenBy(Seat.of(1)).burned()).containsOnly(Card.UNKNOWN);
     }
 
+    // T2
     @Test
     void theDiscardsAreShuffledWhenTheShoeRunsOutInARound() {
         Scene scene = Scene.of("single-deck burn=0 penetration=100 rounds=60", 1, "");
@@ -442,7 +495,7 @@ class OptionsTest {
         assertThat(scene.table().shuffles()).isEqualTo(2);
     }
 
-    /** A deck has 340 points, and a hand and the dealer take 31 at most: room for nine. */
+    /** A deck has 340 points, and a hand and the dealer take 31 at most: room for nine (T2). */
     @Test
     void splitsThatTheCardsMightNotBeEnoughForAreRefused() {
         Scene scene = Scene.of("single-deck", 7, "2C 8H 7H 6H 2H 3H 4H 5H 9S 8C 7C 6C TH TD TC TS 9D JH JC JS JD");
@@ -458,6 +511,7 @@ class OptionsTest {
         assertThat(scene.refused("ACTION:p3:split")).isEqualTo("blackjack.cannot-split");
     }
 
+    // T2
     @ParameterizedTest
     @CsvSource({"11, 2", "12, 1"})
     void theCutCardEndsTheShoeAfterARound(int penetration, int shuffles) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What side bets pay, and how they are made and settled (blackjack T12). */
 class SideBetTest {
     private static SideBet bet(String code) {
         return Objects.requireNonNull(SideBets.all().get(code));
@@ -68,7 +69,7 @@ class SideBetTest {
         "bust-it, 2H 2D, 2D 2D 2S 2D 2C 2D 4D TC, 250",
         "bust-it, 2H 2D, TD 7D, 0",
     })
-    void pays(String code, String two, String dealer, int pays) {
+    void paysWhatThePageSays(String code, String two, String dealer, int pays) {
         assertThat(bet(code).pays(Card.parseAll(two), Card.parseAll(dealer))).isEqualTo(pays);
     }
 

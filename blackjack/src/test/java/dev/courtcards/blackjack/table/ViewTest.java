@@ -145,6 +145,17 @@ class ViewTest {
     }
 
     @Test
+    void aPairThatIsSplitIsTurnedUp() {
+        Scene scene = Scene.of("duel", 2, "8H TC KS 8C 6C 8D 5H 9C").play("BET:p1:10", "BET:p2:10");
+        assertThat(shown(scene, Seat.of(2))).contains("p1: 490|?? ??|Bet: 10  (playing)");
+        scene.play("ACTION:p1:split");
+        assertThat(shown(scene, Seat.of(2)))
+                .contains(
+                        "p1: 480, hand 1|8H 5H|Total: 13  Bet: 10  (playing)",
+                        "p1: 480, hand 2|8C|Total: 8  Bet: 10  (waiting)");
+    }
+
+    @Test
     void sayWhatATableCountsIn() {
         assertThat(shown(Scene.of("vegas-strip rounding=HALF_CHIPS", 1), Seat.of(1)))
                 .contains("Round 1 of 20, counted in half chips");

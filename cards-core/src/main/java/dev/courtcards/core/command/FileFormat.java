@@ -54,14 +54,7 @@ public interface FileFormat {
      */
     record Played<S extends State<S>>(
             CardGame<S> game, Game<S> end, List<String> players, Map<String, List<BigDecimal>> numbers) {
-        /**
-         * A game from such a file.
-         *
-         * @param game which game
-         * @param end after its last move
-         * @param players their names
-         * @param numbers by what they are
-         */
+        /** A game from such a file. */
         public Played {
             players = List.copyOf(players);
             numbers = Map.copyOf(numbers);

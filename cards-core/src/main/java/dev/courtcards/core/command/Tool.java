@@ -104,10 +104,10 @@ public interface Tool {
         List<String> words();
 
         /**
-         * The words beside the options, where there must be so many.
+         * The words beside the options, where their number is fixed.
          *
          * @param count how many
-         * @param what they are, for whoever gave another number
+         * @param what they are, for a person who gave another number
          * @return in the order given
          * @throws RecordException {@code argument-count} for another number
          */

@@ -21,7 +21,6 @@ public record CardSet(long bits) {
     /**
      * A set from its bits.
      *
-     * @param bits as {@link #bits()}
      * @throws IllegalArgumentException if a bit beyond the last card is set
      */
     public CardSet {

@@ -18,18 +18,23 @@ public final class Pack {
     private static final Pack FRENCH = new Pack("french52", cards(1, 0));
     private final String id;
     private final byte[] order;
-    private final int[] count = new int[Card.UNKNOWN.ordinal() + 1];
+    private final int[] count;
 
     private Pack(String id, byte[] order) {
-        Seed.requireName(id);
+        this(id, order, new int[Card.UNKNOWN.ordinal() + 1]);
         if (order.length == 0 || order.length > MOST) {
             throw new IllegalArgumentException("a pack has 1 to " + MOST + " cards, not " + order.length);
         }
-        this.id = id;
-        this.order = order;
         for (byte card : order) {
             count[card]++;
         }
+    }
+
+    private Pack(String id, byte[] order, int[] count) {
+        Seed.requireName(id);
+        this.id = id;
+        this.order = order;
+        this.count = count;
     }
 
     /**
@@ -57,7 +62,7 @@ public final class Pack {
     }
 
     /**
-     * So many French packs one after the other, then so many jokers in all; {@code of("romme110", 2, 6)} is Rommé's.
+     * n French packs one after the other, then m jokers in all; {@code of("romme110", 2, 6)} is Rommé's.
      *
      * @param id the name under which it is shuffled
      * @param packs number of 52-card packs, at least 0
@@ -108,7 +113,7 @@ public final class Pack {
         if (shuffle < 1) {
             throw new IllegalArgumentException("the shuffles of a hand count from 1, not " + shuffle);
         }
-        return shuffle == 1 ? this : new Pack(id + "#" + shuffle, order);
+        return shuffle == 1 ? this : new Pack(id + "#" + shuffle, order, count);
     }
 
     /**
@@ -159,7 +164,7 @@ public final class Pack {
      * @return true if every card of the pack is there and no other
      */
     public boolean isWhole(Shoe shoe) {
-        return shoe.dealt() == 0 && shoe.size() == order.length && shoe.isWithin(count);
+        return shoe.dealt() == 0 && shoe.size() == order.length && shoe.holds(count);
     }
 
     /**
@@ -177,7 +182,7 @@ public final class Pack {
      *
      * @param top the first cards, top card first
      * @return a whole shoe of this pack
-     * @throws IllegalArgumentException if the pack does not hold one of them, or not so many
+     * @throws IllegalArgumentException if the pack does not hold one of them, or too few
      */
     public Shoe stacked(List<Card> top) {
         int[] left = count.clone();
@@ -198,7 +203,12 @@ public final class Pack {
                 stacked[next++] = card;
             }
         }
-        return new Shoe(stacked, 0);
+        return whole(stacked);
+    }
+
+    /** A whole shoe of the cards of {@link #order()} in another order. */
+    Shoe whole(byte[] shuffled) {
+        return new Shoe(shuffled, 0, count);
     }
 
     /** A fresh copy of the canonical order, for a shuffler to work on. */

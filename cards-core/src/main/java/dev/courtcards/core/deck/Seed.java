@@ -48,7 +48,7 @@ public final class Seed {
 
     /**
      * A seed spread from one number with SplitMix64, for what is to be repeated: tests and simulations. People play with
-     * {@link #random()}, as whoever tries all numbers of an {@code int} finds the cards.
+     * {@link #random()}, since trying all numbers of an {@code int} finds the cards.
      *
      * @param number any number
      * @return the same seed for the same number, for ever
@@ -149,8 +149,8 @@ public final class Seed {
     }
 
     /**
-     * Coins for one purpose beside the game's own luck: the words of its {@link #key(String) key}, four to a {@code long}. Whoever
-     * sees all of them learns nothing of this seed.
+     * Coins for one purpose beside the game's own luck: the words of its {@link #key(String) key}, four to a {@code long}. Nothing
+     * of this seed can be learned from them.
      *
      * @param purpose {@code bot/p2} for the bot in seat 2, see {@code docs/rules/shuffle.md} section 4
      * @return a generator from its first word on; not safe between threads

@@ -24,10 +24,17 @@ public final class Shoe {
     private static final AtomicReferenceArray<byte[]> BACKS = new AtomicReferenceArray<>(512);
     private final byte[] order;
     private final int dealt;
+    private final int @Nullable [] count;
 
-    Shoe(byte[] order, int dealt) {
+    private Shoe(byte[] order, int dealt) {
+        this(order, dealt, null);
+    }
+
+    /** A shoe of which is known how often it holds each face, dealt cards too; null where it was not counted. */
+    Shoe(byte[] order, int dealt, int @Nullable [] count) {
         this.order = order;
         this.dealt = dealt;
+        this.count = count;
     }
 
     /**
@@ -117,12 +124,28 @@ public final class Shoe {
     }
 
     /**
+     * The next cards, to move them unseen; some may be backs.
+     *
+     * @param count how many, 0 to {@link #size()}
+     * @return the cards that {@link #rest(int)} leaves out, top card first
+     * @throws IllegalStateException if there are not so many cards
+     */
+    public List<Card> tops(int count) {
+        requireCards(count);
+        Card[] cards = new Card[count];
+        for (int i = 0; i < count; i++) {
+            cards[i] = Card.at(order[dealt + i]);
+        }
+        return List.of(cards);
+    }
+
+    /**
      * The next faces, to turn them up together.
      *
      * @param count how many, 0 to {@link #size()}
      * @return that many faces, top card first
      * @throws FaceDownException naming the first of them that is a back in this shoe
-     * @throws IllegalStateException if there are not so many cards
+     * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> topFaces(int count) {
         requireCards(count);
@@ -145,20 +168,20 @@ public final class Shoe {
     @CheckReturnValue
     public Shoe rest() {
         requireCard();
-        return new Shoe(order, dealt + 1);
+        return new Shoe(order, dealt + 1, count);
     }
 
     /**
      * This shoe without its top cards.
      *
-     * @param count how many, 0 to {@link #size()}
-     * @return so many cards less, so many dealt more
-     * @throws IllegalStateException if there are not so many cards
+     * @param cards how many, 0 to {@link #size()}
+     * @return the shoe with these cards dealt
+     * @throws IllegalStateException if there are fewer cards
      */
     @CheckReturnValue
-    public Shoe rest(int count) {
-        requireCards(count);
-        return new Shoe(order, dealt + count);
+    public Shoe rest(int cards) {
+        requireCards(cards);
+        return new Shoe(order, dealt + cards, count);
     }
 
     private void requireCards(int count) {
@@ -229,9 +252,12 @@ public final class Shoe {
         return List.of(cards);
     }
 
-    /** Whether no face occurs more often here than in this count. */
-    boolean isWithin(int[] count) {
-        int[] left = count.clone();
+    /** Whether no face occurs more often here than in a pack so counted; what came from a shuffle of that pack is not counted again. */
+    boolean holds(int[] pack) {
+        if (Arrays.equals(count, pack)) {
+            return true;
+        }
+        int[] left = pack.clone();
         for (byte code : order) {
             if (--left[code] < 0) {
                 return false;

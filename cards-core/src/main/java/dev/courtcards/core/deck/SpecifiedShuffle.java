@@ -22,7 +22,7 @@ public final class SpecifiedShuffle implements Shuffler {
     public Shoe shuffle(Pack pack, Seed key) {
         byte[] order = pack.order();
         shuffle(order, order.length, key);
-        return new Shoe(order, 0);
+        return pack.whole(order);
     }
 
     /**

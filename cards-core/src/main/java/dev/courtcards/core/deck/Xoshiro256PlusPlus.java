@@ -11,7 +11,7 @@ import java.util.random.RandomGenerator;
  * @see dev.courtcards.core.deck
  */
 public final class Xoshiro256PlusPlus implements RandomGenerator {
-    // Three dice share the 32 bits of half a word. Beyond so many sides too many words would be drawn in vain.
+    // Three dice share the 32 bits of half a word. Beyond this number of sides too many words would be drawn in vain.
     private static final int LARGEST_DIE = 512;
     private static final int BITS = 32;
     private static final long FRACTION = (1L << BITS) - 1;
@@ -194,6 +194,6 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
     public Shoe shuffle(Pack pack) {
         byte[] order = pack.order();
         shuffle(order, order.length);
-        return new Shoe(order, 0);
+        return pack.whole(order);
     }
 }

@@ -65,7 +65,7 @@ public interface Action<S extends State<S>> {
     }
 
     /**
-     * Whether this move of the dealer stands in records and is left to whoever leads the table even where it has no
+     * Whether this move of the dealer stands in records and is left to the host of the table even where it has no
      * alternative: the next hand.
      *
      * @return false by default

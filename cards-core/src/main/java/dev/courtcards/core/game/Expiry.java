@@ -17,7 +17,7 @@ public interface Expiry<S extends State<S>> extends Action<S> {
      */
     int ticket();
 
-    /** Refuses whoever is not the clock, and the ticket of a timer that is not running. */
+    /** Refuses all but the clock, and the ticket of a timer that is not running. */
     @Override
     default Optional<Refusal> refusal(S state, Actor by) {
         if (by != House.CLOCK) {

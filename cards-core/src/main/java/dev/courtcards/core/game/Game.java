@@ -26,15 +26,24 @@ import org.jspecify.annotations.Nullable;
 public final class Game<S extends State<S>> {
     private static final int MOVES_PRINTED = 3;
     private final @Nullable Game<S> previous;
-    private final @Nullable Move<S> move;
-    private final List<Event<S>> events;
+    // A history is made of these: the last move and what it made happen lie here in their shortest form.
+    private final @Nullable Actor by;
+    private final @Nullable Action<S> action;
+    private final Object happened;
     private final S state;
     private final int ply;
 
-    private Game(@Nullable Game<S> previous, @Nullable Move<S> move, List<Event<S>> events, S state, int ply) {
+    private Game(
+            @Nullable Game<S> previous,
+            @Nullable Actor by,
+            @Nullable Action<S> action,
+            Object happened,
+            S state,
+            int ply) {
         this.previous = previous;
-        this.move = move;
-        this.events = events;
+        this.by = by;
+        this.action = action;
+        this.happened = happened;
         this.state = state;
         this.ply = ply;
     }
@@ -47,7 +56,7 @@ public final class Game<S extends State<S>> {
      * @return the game after no move
      */
     public static <S extends State<S>> Game<S> begin(S first) {
-        return new Game<>(null, null, List.of(), first, 0);
+        return new Game<>(null, null, null, Script.NOTHING, first, 0);
     }
 
     /**
@@ -61,7 +70,11 @@ public final class Game<S extends State<S>> {
      */
     @CheckReturnValue
     public Game<S> play(Actor by, Action<S> action) {
-        return play(new Move<>(by, action));
+        Optional<Refusal> refusal = refusal(by, action);
+        if (refusal.isPresent()) {
+            throw new IllegalActionException(by, action, refusal.get());
+        }
+        return playUnchecked(by, action);
     }
 
     /**
@@ -73,11 +86,7 @@ public final class Game<S extends State<S>> {
      */
     @CheckReturnValue
     public Game<S> play(Move<S> next) {
-        Optional<Refusal> refusal = refusal(next.by(), next.action());
-        if (refusal.isPresent()) {
-            throw new IllegalActionException(next.by(), next.action(), refusal.get());
-        }
-        return played(next);
+        return play(next.by(), next.action());
     }
 
     /**
@@ -90,15 +99,10 @@ public final class Game<S extends State<S>> {
      */
     @CheckReturnValue
     public Game<S> playUnchecked(Actor by, Action<S> action) {
-        return played(new Move<>(by, action));
-    }
-
-    private Game<S> played(Move<S> next) {
         Script<S> script = Script.recording(state);
-        Action<S> kept = next.action().in(state);
-        kept.play(script, next.by());
-        Move<S> whole = kept == next.action() ? next : new Move<>(next.by(), kept);
-        return new Game<>(this, whole, script.events(), script.state(), ply + 1);
+        Action<S> kept = action.in(state);
+        kept.play(script, by);
+        return new Game<>(this, by, kept, script.happened(), script.state(), ply + 1);
     }
 
     /**
@@ -148,7 +152,7 @@ public final class Game<S extends State<S>> {
      */
     @CheckReturnValue
     public Game<S> forgotten() {
-        return previous == null ? this : new Game<>(null, move, events, state, ply);
+        return previous == null ? this : new Game<>(null, by, action, happened, state, ply);
     }
 
     /**
@@ -226,7 +230,7 @@ public final class Game<S extends State<S>> {
      * @return empty before the first
      */
     public Optional<Move<S>> lastMove() {
-        return Optional.ofNullable(move);
+        return by == null || action == null ? Optional.empty() : Optional.of(new Move<>(by, action));
     }
 
     /**
@@ -235,7 +239,7 @@ public final class Game<S extends State<S>> {
      * @return in order; empty before the first move
      */
     public List<Event<S>> lastEvents() {
-        return events;
+        return Script.events(happened);
     }
 
     /**
@@ -245,6 +249,7 @@ public final class Game<S extends State<S>> {
      * @return in order, masked
      */
     public List<Event<S>> lastEvents(Viewer viewer) {
+        List<Event<S>> events = lastEvents();
         List<Event<S>> seen = new ArrayList<>(events.size());
         for (Event<S> event : events) {
             event.seenBy(viewer).ifPresent(seen::add);
@@ -257,16 +262,16 @@ public final class Game<S extends State<S>> {
      * would play on knowing the card. The test kit holds every game to it.
      *
      * @param viewer a seat or a spectator
-     * @return true also where it cannot be told: of a state that is no {@link WholePack} and hides something, or whose whole pack is
+     * @return true also where it cannot be decided: for a state that is no {@link WholePack} and hides something, or whose whole pack is
      *     in sight; where faces went out of sight, in whose place equal ones may have come; and where what was before is
      *     {@link #forgotten}
      */
     public boolean showed(Viewer viewer) {
         if (previous == null) {
-            return !events.isEmpty();
+            return happened != Script.NOTHING;
         }
         S before = previous.state;
-        for (Event<S> event : events) {
+        for (Event<S> event : lastEvents()) {
             S after = event.applyTo(before);
             if (shows(before, after, viewer)) {
                 return true;
@@ -303,8 +308,8 @@ public final class Game<S extends State<S>> {
      */
     public Optional<Game<S>> takenBack(Seat seat) {
         Game<S> game = this;
-        while (game.previous != null && game.move != null && !game.showed(seat)) {
-            if (game.move.by().equals(seat)) {
+        while (game.previous != null && !game.showed(seat)) {
+            if (seat.equals(game.by)) {
                 return Optional.of(game.previous);
             }
             game = game.previous;
@@ -313,7 +318,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * This game as it stood after so many moves. O(n) in the moves to walk back.
+     * This game as it stood after n moves. O(n) in the moves to walk back.
      *
      * @param moves 0 to {@link #ply()}
      * @return the earlier game
@@ -378,7 +383,7 @@ public final class Game<S extends State<S>> {
      * @throws IllegalStateException if the first of them are {@link #forgotten}
      */
     public List<Event<S>> events() {
-        return steps().stream().flatMap(game -> game.events.stream()).toList();
+        return steps().stream().flatMap(game -> game.lastEvents().stream()).toList();
     }
 
     /**
@@ -399,8 +404,8 @@ public final class Game<S extends State<S>> {
     public String toString() {
         StringBuilder last = new StringBuilder();
         Game<S> game = this;
-        for (int i = 0; i < MOVES_PRINTED && game != null && game.move != null; i++, game = game.previous) {
-            Move<S> seen = game.move.seenBy(Spectator.SPECTATOR);
+        for (int i = 0; i < MOVES_PRINTED && game != null && game.by != null; i++, game = game.previous) {
+            Move<S> seen = game.lastMove().orElseThrow().seenBy(Spectator.SPECTATOR);
             last.insert(0, ", " + seen.by() + " " + seen.action());
         }
         return "Game[after " + ply + (ply == 1 ? " move, " : " moves, ") + state.mayAct() + " to act"

@@ -8,7 +8,7 @@ public final class IllegalActionException extends RuntimeException {
     private final Refusal refusal;
 
     /**
-     * The action was refused; for whoever plays it for somebody else.
+     * The action was refused; for one who plays it for somebody else.
      *
      * @param by who tried
      * @param action what was tried

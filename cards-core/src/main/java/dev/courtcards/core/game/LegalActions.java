@@ -54,12 +54,6 @@ public final class LegalActions<S extends State<S>> {
         /**
          * A range.
          *
-         * @param label what is done
-         * @param min the least
-         * @param max the most
-         * @param step from one amount to the next
-         * @param action makes the action of an amount
-         * @param amount the amount that an action may have been made of
          * @throws IllegalArgumentException if it is empty, or the steps miss the most
          * @throws ArithmeticException if its width, or the most and one step more, goes beyond a {@code long}
          */

@@ -47,15 +47,7 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
      */
     public record Result(long score, long gain, int place) {}
 
-    /**
-     * An outcome with places that its maker knows.
-     *
-     * @param unit what scores and gains count
-     * @param moreIsBetter whether more of it is better
-     * @param results by seat
-     * @param winners only seats win
-     * @param reason in the game's own words
-     */
+    /** An outcome with places that its maker knows. */
     public Outcome {
         results = List.copyOf(results);
         winners = List.copyOf(winners);

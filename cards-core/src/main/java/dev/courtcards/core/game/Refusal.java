@@ -20,8 +20,13 @@ public final class Refusal implements Serializable {
     private final transient Object[] args;
     private transient @Nullable String message;
 
-    /** What is kept of it. */
-    private record Told(Reason reason, String message) implements Serializable {
+    /**
+     * The form that is serialized: the text as it stands when written.
+     *
+     * @param reason for programs
+     * @param message for people
+     */
+    private record Written(Reason reason, String message) implements Serializable {
         private Object readResolve() {
             return new Refusal(reason, message);
         }
@@ -119,7 +124,7 @@ public final class Refusal implements Serializable {
     }
 
     private Object writeReplace() {
-        return new Told(reason, message());
+        return new Written(reason, message());
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.courtcards.core.game;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,18 +12,22 @@ import org.jspecify.annotations.Nullable;
  * @see Game
  */
 public final class Script<S extends State<S>> {
+    /** Of a move in which nothing happened. */
+    static final Event<?>[] NOTHING = {};
+
     private S state;
-    private Event<S> @Nullable [] events;
+    private final boolean recording;
+    private @Nullable Event<S> first;
+    private Event<S> @Nullable [] all;
     private int count;
 
-    private Script(S state, Event<S> @Nullable [] events) {
+    private Script(S state, boolean recording) {
         this.state = state;
-        this.events = events;
+        this.recording = recording;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // a generic array that only ever holds events of S
     static <S extends State<S>> Script<S> recording(S state) {
-        return new Script<>(state, new Event[4]);
+        return new Script<>(state, true);
     }
 
     /**
@@ -34,7 +39,7 @@ public final class Script<S extends State<S>> {
      * @return a script without events
      */
     public static <S extends State<S>> Script<S> unchecked(S state) {
-        return new Script<>(state, null);
+        return new Script<>(state, false);
     }
 
     /**
@@ -45,13 +50,30 @@ public final class Script<S extends State<S>> {
      */
     public S happen(Event<S> event) {
         state = event.applyTo(state);
-        if (events != null) {
-            if (count == events.length) {
-                events = Arrays.copyOf(events, 2 * count);
-            }
-            events[count++] = event;
+        if (recording) {
+            record(event);
         }
         return state;
+    }
+
+    /** Most moves make one event happen, which then needs no array. */
+    @SuppressWarnings({"unchecked", "rawtypes"}) // a generic array that only ever holds events of S
+    private void record(Event<S> event) {
+        Event<S>[] events = all;
+        if (count == 0) {
+            first = event;
+        } else {
+            if (events == null) {
+                events = new Event[4];
+                events[0] = Objects.requireNonNull(first);
+                all = events;
+            } else if (count == events.length) {
+                events = Arrays.copyOf(events, 2 * count);
+                all = events;
+            }
+            events[count] = event;
+        }
+        count++;
     }
 
     /**
@@ -63,7 +85,14 @@ public final class Script<S extends State<S>> {
         return state;
     }
 
-    List<Event<S>> events() {
-        return events == null ? List.of() : List.of(count == events.length ? events : Arrays.copyOf(events, count));
+    /** What has happened in its shortest form, which a history keeps: the one event, or an array. */
+    Object happened() {
+        return count == 1 ? Objects.requireNonNull(first) : all == null ? NOTHING : Arrays.copyOf(all, count);
+    }
+
+    /** The events that stand in that form. */
+    @SuppressWarnings("unchecked") // a script of S made it
+    static <S extends State<S>> List<Event<S>> events(Object happened) {
+        return happened instanceof Event<?>[] several ? List.of((Event<S>[]) several) : List.of((Event<S>) happened);
     }
 }

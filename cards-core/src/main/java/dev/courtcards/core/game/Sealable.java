@@ -29,6 +29,24 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
         return false;
     }
 
+    /**
+     * Whether this game can be played on a deck that nobody knows: its rules judge no card that lies face down for all.
+     *
+     * @return true by default
+     */
+    default boolean isSealable() {
+        return true;
+    }
+
+    /**
+     * Whether a player may have to turn cards up at once because of what the dealer deals now, so that the others wait for its word.
+     *
+     * @return false by default
+     */
+    default boolean mayTurnUpDealt() {
+        return false;
+    }
+
     @Override
     Optional<S> revealed(int place, Card face);
 }

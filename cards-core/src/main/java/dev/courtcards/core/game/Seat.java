@@ -18,6 +18,9 @@ public record Seat(int number) implements Actor, Viewer {
 
     private static final List<Seat> SEATS =
             IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toList();
+    private static final List<List<Seat>> FIRST = IntStream.rangeClosed(0, MOST)
+            .mapToObj(count -> List.copyOf(SEATS.subList(0, count)))
+            .toList();
     private static final List<List<Actor>> ALONE =
             SEATS.stream().map(List::<Actor>of).toList();
     private static final List<List<Actor>> OR_CLOCK =
@@ -26,7 +29,6 @@ public record Seat(int number) implements Actor, Viewer {
     /**
      * A seat; {@link #of} gives the shared instance.
      *
-     * @param number 1 to 10
      * @throws IllegalArgumentException for any other number
      */
     public Seat {
@@ -88,7 +90,7 @@ public record Seat(int number) implements Actor, Viewer {
      * @return an unmodifiable list in seat order
      */
     public static List<Seat> first(int count) {
-        return SEATS.subList(0, count);
+        return FIRST.get(count);
     }
 
     /**

@@ -15,9 +15,6 @@ public record Timer(int ticket, String purpose, Duration length) {
     /**
      * A timer.
      *
-     * @param ticket from 1
-     * @param purpose what it limits
-     * @param length more than zero
      * @throws IllegalArgumentException if a number is out of its range
      */
     public Timer {

@@ -202,7 +202,7 @@ public interface CardGame<S extends State<S>> {
      * How the players stand, for a result that they sign: what the match would come to now.
      *
      * @param state as anybody may see it
-     * @return empty where that cannot be told, and always, as by default, where matches are not for such figures
+     * @return empty where that is unknown, and always, as by default, where matches are not for such figures
      */
     default Optional<Standing> standing(S state) {
         return Optional.empty();

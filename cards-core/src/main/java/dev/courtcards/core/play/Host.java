@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves one live game to many threads: takes commands in the order in which they arrive, plays the officials' moves, and
- * says that a timer has run out when the injected clock is past its end. It has no thread of its own: whoever drives it
+ * says that a timer has run out when the injected clock is past its end. It has no thread of its own: its driver
  * calls {@link #tick} no later than {@link #deadline}. It never waits for others but for their own short moves, and holds
  * no monitor: virtual threads may use it.
  *
@@ -77,12 +77,7 @@ public final class Host<S extends State<S>> {
         /** The clock of a new table. */
         public static final Clock ZERO = new Clock(Duration.ZERO, Map.of());
 
-        /**
-         * A clock.
-         *
-         * @param elapsed what it reads
-         * @param ends when each running timer ends, by its ticket
-         */
+        /** A clock. */
         public Clock {
             ends = Map.copyOf(ends);
         }
@@ -135,7 +130,7 @@ public final class Host<S extends State<S>> {
      * @param clock {@link Clock#ZERO}, or where another host of this game was
      * @param nanos time that passes, from anywhere, such as {@code System::nanoTime}; in a test, one that is set by hand
      * @param listener is given the game after each move, once and in order, one thread at a time; it may submit more. What it
-     *     throws first comes out of the call that told it, once all has been told
+     *     throws first comes out of the call that reported it, once all is reported
      * @param <S> the game's state
      * @return a new host
      */
@@ -146,7 +141,7 @@ public final class Host<S extends State<S>> {
 
     /**
      * A host that plays only what nobody decides: what the dealer announces or chooses is submitted like a player's move, when
-     * whoever leads the table wants it.
+     * the host of the table wants it.
      *
      * @param game the game so far
      * @param luck for chance

@@ -74,12 +74,7 @@ public final class League<S extends State<S>> {
      * @param meetings each pair once, in the order in which the bots were named
      */
     public record Result(List<Rank> ranks, List<Meeting> meetings) {
-        /**
-         * What a league came to.
-         *
-         * @param ranks the best first
-         * @param meetings each pair once
-         */
+        /** What a league came to. */
         public Result {
             ranks = List.copyOf(ranks);
             meetings = List.copyOf(meetings);

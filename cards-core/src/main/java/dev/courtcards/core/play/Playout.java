@@ -95,7 +95,7 @@ public final class Playout<S extends State<S>> {
         return step(now, now.state().mayAct());
     }
 
-    /** Of a bot that does what it may not, the seat, the move and the refusal are told: it is a fault of that bot alone. */
+    /** Of a bot that does what it may not, the exception names the seat, the move and the refusal: it is a fault of that bot alone. */
     private Game<S> step(Game<S> now, List<Actor> mayAct) {
         Move<S> move = driver.next(now, mayAct);
         try {

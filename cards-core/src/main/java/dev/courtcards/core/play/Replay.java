@@ -56,7 +56,7 @@ public final class Replay {
      * @param record header and moves
      * @param lines how many written moves to play; more than there are means all
      * @param <S> the game's state
-     * @return the game after so many written moves, and what the officials do then
+     * @return the game after n written moves, and what the officials do then
      * @throws RecordException with line and column, if one of these lines cannot be read or is refused
      */
     public static <S extends State<S>> Game<S> play(CardGame<S> game, GameRecord record, int lines) {

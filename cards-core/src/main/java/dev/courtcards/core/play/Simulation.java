@@ -219,7 +219,8 @@ public final class Simulation<S extends State<S>> {
             for (int i = 0; i < threads; i++) {
                 parts.add(pool.submit(() -> {
                     try {
-                        // Whoever has taken a chunk plays it to its end, so that all chunks before the next are done.
+                        // A thread that has taken a chunk plays it to its end, so that all chunks before the next are
+                        // done.
                         while (!stopped.get()) {
                             long first = next.getAndAdd(chunk);
                             if (first >= to) {

@@ -17,11 +17,6 @@ public record Standing(int hands, boolean moreIsBetter, boolean kept, List<Outco
     /**
      * How the players stand.
      *
-     * @param hands how many are finished
-     * @param moreIsBetter whether a higher score is the better one
-     * @param kept whether all scores together stay what they are
-     * @param results by seat
-     * @param staked by seat
      * @throws IllegalArgumentException if there are more of the one than of the other
      */
     public Standing {

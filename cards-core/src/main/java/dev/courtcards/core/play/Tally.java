@@ -63,15 +63,7 @@ public record Tally(
         }
     }
 
-    /**
-     * A tally.
-     *
-     * @param games how many
-     * @param moves how many in all
-     * @param unit what gains count
-     * @param seats by seat
-     * @param reasons how often each kind of end came
-     */
+    /** A tally. */
     public Tally {
         seats = List.copyOf(seats);
         reasons = Collections.unmodifiableSortedMap(new TreeMap<>(reasons));

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * The argument of a move that has one: how it is shown, written and read.
  *
- * @param form as shown to whoever wrote nonsense
+ * @param form as a refusal shows it
  * @param write its text
  * @param read finds it among the arguments by its number, from 0
  * @param <T> what it is

@@ -18,7 +18,7 @@ public final class BadValueException extends IllegalArgumentException {
      * A refusal. Its message is {@code what was found, expected what}.
      *
      * @param found what was given, for people; of a long text the beginning is kept
-     * @param expected what whoever gave it should have given, for people
+     * @param expected what should have been given, for people
      */
     public BadValueException(String found, String expected) {
         super(RecordException.shown(found) + ", expected " + expected);

@@ -34,12 +34,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
      */
     public record Line(int number, int column, String text) {}
 
-    /**
-     * A record.
-     *
-     * @param setup the header
-     * @param lines the moves as written
-     */
+    /** A record. */
     public GameRecord {
         lines = List.copyOf(lines);
     }

@@ -160,9 +160,9 @@ public final class Notation<S extends State<S>> {
      *
      * @param name the verb in capitals; where several actions share it, {@code VERB:word} with the word after the actor
      * @param type the class of its actions
-     * @param form the arguments as shown to whoever wrote nonsense, separated by colons, for example {@code <pile>:<higher|lower>}
+     * @param form the arguments as a refusal shows them, separated by colons, for example {@code <pile>:<higher|lower>}
      * @param write the arguments of an action, as many as the form has
-     * @param read the action of so many arguments
+     * @param read the action of that number of arguments
      * @param <A> the action
      * @return a new notation
      * @throws IllegalArgumentException if the verb or the class is there already

@@ -27,7 +27,7 @@ import java.util.stream.IntStream;
 
 /**
  * The header of a game record, and what a program starts a game from: which game, which rules, who plays, and the luck.
- * Immutable. Every value remembers where it stood, so that whoever reads it can say where it is wrong.
+ * Immutable. Every value remembers where it stood, so that its reader can report where it is wrong.
  *
  * <pre>{@code
  * Setup.of("nine-piles").with("PLAYERS", "ann bob").with("RULES", "original tie=LOSE")
@@ -148,7 +148,7 @@ public final class Setup {
     }
 
     /**
-     * This setup with so many players, named Player-1 and so on.
+     * This setup with n players, named Player-1 and so on.
      *
      * @param seats 1 to 10
      * @return a new setup

@@ -133,20 +133,7 @@ public record Hints(
         public static final Place RESULT = new Place("result");
     }
 
-    /**
-     * Hints.
-     *
-     * @param word for the part as a whole
-     * @param words for each card
-     * @param at where it stands
-     * @param as how the cards lie
-     * @param amounts as numbers
-     * @param states by a sign
-     * @param count how many cards
-     * @param marks for each card
-     * @param notes for each card
-     * @param part what to call it in its seat
-     */
+    /** Hints. */
     public Hints {
         words = List.copyOf(words);
         amounts = List.copyOf(amounts);

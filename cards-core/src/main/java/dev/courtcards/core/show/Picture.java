@@ -86,12 +86,7 @@ public record Picture(List<Block> blocks) {
     public record Line(List<Part> parts, Hints hints) implements Block {
         private static final Line EMPTY = new Line(List.of());
 
-        /**
-         * A line.
-         *
-         * @param parts from left to right
-         * @param hints for a page
-         */
+        /** A line. */
         public Line {
             parts = List.copyOf(parts);
         }
@@ -239,14 +234,7 @@ public record Picture(List<Block> blocks) {
      * @param hints for a page
      */
     public record Row(String label, List<Card> cards, String note, Hints hints) implements Block {
-        /**
-         * A row.
-         *
-         * @param label before or above the cards
-         * @param cards faces and backs
-         * @param note after or below them
-         * @param hints for a page
-         */
+        /** A row. */
         public Row {
             cards = List.copyOf(cards);
         }
@@ -271,12 +259,7 @@ public record Picture(List<Block> blocks) {
      * @param hints for a page: where those stand that do not say it themselves
      */
     public record Beside(List<Row> rows, Hints hints) implements Block {
-        /**
-         * Rows beside each other.
-         *
-         * @param rows from left to right
-         * @param hints for a page
-         */
+        /** Rows beside each other. */
         public Beside {
             rows = List.copyOf(rows);
         }
@@ -299,13 +282,7 @@ public record Picture(List<Block> blocks) {
      * @param hints for a page
      */
     public record Grid(int columns, List<Tile> tiles, Hints hints) implements Block {
-        /**
-         * A grid.
-         *
-         * @param columns at least 1
-         * @param tiles row by row
-         * @param hints for a page
-         */
+        /** A grid. */
         public Grid {
             tiles = List.copyOf(tiles);
         }
@@ -397,11 +374,7 @@ public record Picture(List<Block> blocks) {
         }
     }
 
-    /**
-     * A picture.
-     *
-     * @param blocks from top to bottom
-     */
+    /** A picture. */
     public Picture {
         blocks = List.copyOf(blocks);
     }

@@ -64,7 +64,7 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * What a player does, as it is told of that player: {@code go all in with 300} for the {@code all-in 300} that is typed.
+     * What a player does, in the third person: {@code go all in with 300} for the {@code all-in 300} that is typed.
      *
      * @param state before the move, as the reader sees it
      * @param action the move, as the reader sees it

@@ -1,6 +1,6 @@
 /**
- * What a person is shown, without a word on how a screen draws it: a {@link dev.courtcards.core.show.Picture} of text, cards and
- * piles. A game makes one with its {@link dev.courtcards.core.show.Presentation}; a terminal, a page or a test draws it.
+ * What a person is shown, for any screen: a {@link dev.courtcards.core.show.Picture} of text, cards and piles. A game makes one
+ * with its {@link dev.courtcards.core.show.Presentation}; a terminal, a page or a test draws it.
  */
 @NullMarked
 package dev.courtcards.core.show;

@@ -20,7 +20,7 @@ final class ShuffleStatistics {
         this.seen = new int[size][size];
     }
 
-    /** So many shuffles, number i by the shuffler with i; a pack is up to 64 cards. */
+    /** n shuffles, number i by the shuffler with i; a pack is up to 64 cards. */
     static ShuffleStatistics of(int size, int shuffles, ObjIntConsumer<byte[]> shuffler) {
         ShuffleStatistics statistics = new ShuffleStatistics(size, shuffles);
         byte[] pack = pack(size);
@@ -109,7 +109,7 @@ final class ShuffleStatistics {
         return (double) inversions / shuffles;
     }
 
-    /** Chi-square of how often each order of so few cards came, of so many shuffles. */
+    /** Chi-square of how often each order of these few cards came, over all shuffles. */
     static double orderChiSquare(int size, int shuffles, ObjIntConsumer<byte[]> shuffler) {
         int orders = 1;
         for (int n = 2; n <= size; n++) {

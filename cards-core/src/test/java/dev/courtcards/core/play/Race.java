@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game of time alone, for the tests of the core: in each round whoever presses first has a point; a round in which nobody
+ * A game of time alone, for the tests of the core: in each round the first to press has a point; a round in which nobody
  * does is ended by the clock. A second timer ends the whole game.
  */
 final class Race {

@@ -21,7 +21,7 @@ final class Thief {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     private static final long BELOW = 0x7FFFL << 8;
     private static final int MOST = 20_000_000;
-    private static final int BACK = 40; // no shuffle of a French pack takes so many words
+    private static final int BACK = 40; // no shuffle of a French pack takes this many words
     private final long[][] rows = new long[256][];
     private int rank;
 

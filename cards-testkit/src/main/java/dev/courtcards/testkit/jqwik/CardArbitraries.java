@@ -23,7 +23,7 @@ import net.jqwik.api.Combinators;
  *
  * @see CardsDomain
  */
-@SuppressWarnings("exports") // whoever uses it requires net.jqwik.api; nobody else has to
+@SuppressWarnings("exports") // its users require net.jqwik.api; others need not
 public final class CardArbitraries {
     private CardArbitraries() {}
 

@@ -20,7 +20,7 @@ import net.jqwik.api.domains.DomainContextBase;
  * }
  * }</pre>
  */
-@SuppressWarnings("exports") // whoever uses it requires net.jqwik.api; nobody else has to
+@SuppressWarnings("exports") // its users require net.jqwik.api; others need not
 public final class CardsDomain extends DomainContextBase {
     /** Made by jqwik. */
     public CardsDomain() {}

@@ -10,7 +10,7 @@ public final class KeygenTool implements Tool {
     /** The command. */
     public KeygenTool() {}
 
-    /** What programs are told. */
+    /** What programs read. */
     record Made(String file, String npub) {}
 
     @Override
@@ -23,7 +23,7 @@ public final class KeygenTool implements Tool {
         return List.of(
                 "Make a secret key in a new file, and tell the public one.",
                 "",
-                "Only its owner can read the file. Whoever has it can sign in your name; whoever loses it",
+                "Only its owner can read the file. Anybody who has it can sign in your name; if you lose it, you",
                 "cannot get it back.");
     }
 

@@ -12,7 +12,7 @@ public final class PublishTool implements Tool {
     /** The command. */
     public PublishTool() {}
 
-    /** What programs are told. */
+    /** What programs read. */
     record Published(String relay, int results) {}
 
     @Override

@@ -18,10 +18,10 @@ public final class RankTool implements Tool {
     /** The command. */
     public RankTool() {}
 
-    /** What programs are told of a player. */
+    /** What programs read of a player. */
     record Line(String callsign, String npub, int wins, int losses, String winRate) {}
 
-    /** What programs are told of a game: callsigns that more than one key goes by are shared; claims count for nobody. */
+    /** What programs read of a game: callsigns that more than one key goes by are shared; claims count for nobody. */
     record Board(String game, List<Line> players, List<String> shared, List<Claim> claims) {}
 
     /** A match of which others say that these left. */
@@ -29,7 +29,7 @@ public final class RankTool implements Tool {
 
     private record Made(Leaderboard board, List<Claim> claims) {}
 
-    /** What programs are told of all. */
+    /** What programs read of all. */
     record Boards(String station, List<Board> boards) {}
 
     @Override

@@ -22,10 +22,10 @@ public final class VerifyTool implements Tool {
     /** The command. */
     public VerifyTool() {}
 
-    /** What programs are told of a file. */
+    /** What programs read of a file. */
     record Checked(String file, String what, String verdict, String code, String reason) {}
 
-    /** What programs are told of all. */
+    /** What programs read of all. */
     record Answer(boolean verified, List<Checked> files) {}
 
     @Override

@@ -17,7 +17,7 @@ public record Chain(int member, String tag) implements Comparable<Chain> {
     /** The dealer's number, below all seats: who is lowest keeps the order (L16). */
     public static final int DEALER = 0;
 
-    /** The most seats (fair play G53). */
+    /** The most seats (L1). */
     static final int MOST = 10;
 
     /** Bytes of the mark of a later chain. */

@@ -19,7 +19,7 @@ import java.util.List;
 
 /**
  * A member's own file of a match: every line that it has said or heard, in the order in which that was, each with a code under a key of the
- * member's, so that none is verified again (L22, L23). One program has it at a time.
+ * member's, so that none is verified again (L22, L23), and notes of what was verified beside. One program has it at a time.
  */
 public final class ChainFile implements AutoCloseable {
     private static final TaggedHash KEY = new TaggedHash("cards/file/1");
@@ -27,10 +27,12 @@ public final class ChainFile implements AutoCloseable {
     private static final int CODE_DIGITS = 2 * Head.SIZE;
     private static final int SAID = '>';
     private static final int HEARD = '<';
+    private static final int NOTE = '+';
 
     private final FileChannel channel;
     private final byte[] key;
     private final List<Stored> found = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
     private int lines;
 
     /**
@@ -123,7 +125,7 @@ public final class ChainFile implements AutoCloseable {
 
     private boolean take(Match match, byte[] stored) {
         int head = CODE_DIGITS + 1;
-        if (stored.length <= head || stored[CODE_DIGITS] != SAID && stored[CODE_DIGITS] != HEARD) {
+        if (stored.length <= head || "><+".indexOf(stored[CODE_DIGITS]) < 0) {
             return false;
         }
         byte[] line = Arrays.copyOfRange(stored, head, stored.length);
@@ -131,7 +133,11 @@ public final class ChainFile implements AutoCloseable {
         if (!MessageDigest.isEqual(code, code(stored[CODE_DIGITS], line))) {
             return false;
         }
-        found.add(new Stored(Line.read(match, line), stored[CODE_DIGITS] == SAID));
+        if (stored[CODE_DIGITS] == NOTE) {
+            notes.add(new String(line, 0, line.length - 1, StandardCharsets.US_ASCII));
+        } else {
+            found.add(new Stored(Line.read(match, line), stored[CODE_DIGITS] == SAID));
+        }
         lines++;
         return true;
     }
@@ -150,6 +156,26 @@ public final class ChainFile implements AutoCloseable {
         return mark == SAID || mark == HEARD ? stored.substring(CODE_DIGITS + 1) : stored;
     }
 
+    /** Whether a line of such a file is a note, which nobody has said. */
+    public static boolean isNote(String stored) {
+        return stored.length() > CODE_DIGITS && stored.charAt(CODE_DIGITS) == NOTE;
+    }
+
+    /** The notes that were in the file when it was opened. */
+    public List<String> notes() {
+        return List.copyOf(notes);
+    }
+
+    /**
+     * Writes something that the member's program need not work out again; it may be lost.
+     *
+     * @param text printable ASCII
+     * @throws IOException if it cannot be written
+     */
+    public void note(String text) throws IOException {
+        store(NOTE, (text + '\n').getBytes(StandardCharsets.US_ASCII));
+    }
+
     /** The lines that were in the file when it was opened, to {@link Member#restore} in this order. */
     public List<Stored> found() {
         return List.copyOf(found);
@@ -163,8 +189,13 @@ public final class ChainFile implements AutoCloseable {
      * @throws IOException if it cannot be written: then it must not be sent
      */
     public void append(Line line, boolean said) throws IOException {
-        byte[] bytes = line.bytes();
-        int mark = said ? SAID : HEARD;
+        store(said ? SAID : HEARD, line.bytes());
+        if (said) {
+            channel.force(false);
+        }
+    }
+
+    private void store(int mark, byte[] bytes) throws IOException {
         ByteBuffer stored = ByteBuffer.allocate(CODE_DIGITS + 1 + bytes.length)
                 .put(code(mark, bytes))
                 .put((byte) mark)
@@ -172,9 +203,6 @@ public final class ChainFile implements AutoCloseable {
                 .flip();
         write(stored);
         lines++;
-        if (said) {
-            channel.force(false);
-        }
     }
 
     private void write(ByteBuffer bytes) throws IOException {

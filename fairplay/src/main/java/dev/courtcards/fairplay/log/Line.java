@@ -28,7 +28,7 @@ public final class Line {
     private static final int PARTS = 6;
     private static final String FORM =
             "<session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>";
-    private static final Set<Verb> CONTROL = EnumSet.of(Verb.ORDER, Verb.TERM, Verb.SEEN, Verb.SIGNED);
+    private static final Set<Verb> CONTROL = EnumSet.of(Verb.ORDER, Verb.TERM, Verb.SEEN, Verb.SIGNED, Verb.COMPLAINT);
     /** What answers with something that nobody else can know: only when the question is settled (L9). */
     private static final Set<Verb> SECRET =
             EnumSet.of(Verb.SEED_REVEAL, Verb.DECK, Verb.DEAL, Verb.REVEAL, Verb.SEALED, Verb.BET);

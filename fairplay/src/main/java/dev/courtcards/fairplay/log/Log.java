@@ -53,10 +53,12 @@ public class Log {
     private final NavigableMap<Integer, Map<List<Chain>, Map<Chain, Heard>>> terms = new TreeMap<>();
     private final Map<Integer, List<Heard>> forfeits = new TreeMap<>();
     private final List<Line> signed = new ArrayList<>();
+    private final List<Line> complaints = new ArrayList<>();
     private final Map<Integer, Proof> proofs = new TreeMap<>();
     private final Map<Chain, Order> named =
             new HashMap<>(); // the newest order of this term that a chain has named, on the path
     private Order tip;
+    private int verified;
 
     /** How much of a member is kept. */
     private static final class Kept {
@@ -146,6 +148,7 @@ public class Log {
     }
 
     boolean isSigned(Line line) {
+        verified++;
         return line.isSignedBy(match.key(line.from().member()));
     }
 
@@ -189,6 +192,8 @@ public class Log {
             forfeits.computeIfAbsent(now.member(), member -> new ArrayList<>()).add(now);
         } else if (line.isA(Verb.SIGNED)) {
             signed.add(line);
+        } else if (line.isA(Verb.COMPLAINT)) {
+            complaints.add(line);
         } else if (line.isA(Verb.ORDER)) {
             read(now);
         }
@@ -221,6 +226,11 @@ public class Log {
     /** How many lines of a member are kept, of whatever chain. */
     int lines(int member) {
         return counts.getOrDefault(member, new Kept()).lines;
+    }
+
+    /** How many signatures it has verified. */
+    public int verified() {
+        return verified;
     }
 
     boolean counts(Line line) {
@@ -391,7 +401,7 @@ public class Log {
         return true;
     }
 
-    /** Of the heads that are named those of the highest term, and there the longest; where they fork, the last that they share (L19). */
+    /** Of the heads that are named those of the highest term, and there the longest; where they fork, the last that they share (L19, L20). */
     Order base(List<Heard> promises) {
         List<Order> heads = promises.stream().map(Heard::order).toList();
         int term = heads.stream().mapToInt(Order::term).max().orElseThrow();
@@ -607,6 +617,11 @@ public class Log {
     /** The lines with which members have signed an end, as they came. */
     public List<Line> signed() {
         return List.copyOf(signed);
+    }
+
+    /** The lines that say that the dealer has dealt what is wrong, as they came. */
+    public List<Line> complaints() {
+        return List.copyOf(complaints);
     }
 
     /** What two lines of one member have proven, the first pair of each (L25). */

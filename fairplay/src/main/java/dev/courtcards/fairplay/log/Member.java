@@ -203,7 +203,7 @@ public class Member extends Log {
         Line line = line(message);
         boolean secret = line.isAnswer(true);
         boolean answer = secret || line.isAnswer(false);
-        boolean signs = line.isA(Verb.SIGNED) && end().isPresent();
+        boolean signs = line.isA(Verb.SIGNED) && end().isPresent() || line.isA(Verb.COMPLAINT);
         return signs || line.isSaid() && (!answer || mayAnswer(new Place(me, secret)))
                 ? Optional.of(say(line))
                 : Optional.empty();
@@ -368,7 +368,7 @@ public class Member extends Log {
         return unordered.subList(0, Math.min(MOST_ENTRIES, unordered.size()));
     }
 
-    /** Says that the time of a question is up: its own by its own clock, another's after the grace (L14). */
+    /** Says that the time of a question is up: its own by its own clock, another's after the grace (L14, L15). */
     private void expire(List<Line> out) {
         for (Ask ask : position().asks()) {
             Place place = Place.of(ask);

@@ -23,7 +23,7 @@ public interface Relay {
      */
     List<byte[]> read(Map<Chain, Integer> from);
 
-    /** Several relays that carry one match: what one hides another may bring (fair play G46). */
+    /** Several relays that carry one match: what one hides another may bring (L28). */
     static Relay of(List<? extends Relay> relays) {
         return new Relay() {
             @Override

@@ -19,7 +19,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The folder that keeps results and leaderboards, as the original lays it out: {@code results/<game>/<id>.txt} and
+ * The folder that keeps results and leaderboards, as the original lays it out (fair play E42): {@code results/<game>/<id>.txt} and
  * {@code leaderboards/<station>/<game>.txt}; what does not count yet lies apart. A file is there whole or not at all. Safe between threads and between programs: a
  * result is never overwritten, and a leaderboard is made from the results while others wait.
  *
@@ -42,7 +42,7 @@ public final class Archive {
     }
 
     /**
-     * Keeps a result that counts.
+     * Keeps a result that counts (E41).
      *
      * @param signed the result
      * @return false if the same result was there already

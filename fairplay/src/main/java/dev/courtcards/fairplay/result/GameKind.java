@@ -24,9 +24,6 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
     /**
      * A game.
      *
-     * @param text its name
-     * @param moreIsBetter whether a row counts chips, most first
-     * @param keepsChips whether the chips of all together stay what they were
      * @throws dev.courtcards.sealed.key.UnreadableException if that is no name of a game
      */
     public GameKind {

@@ -16,9 +16,9 @@ import java.util.UUID;
  * @param game which game
  * @param id of the match; one match has one result
  * @param time when it ended, in whole seconds
- * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed
+ * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed (D35)
  * @param rows one a player, in seat order; 2 to 10
- * @param count hands or rounds played, if it is told
+ * @param count hands or rounds played, if it is given
  * @see dev.courtcards.fairplay.result
  */
 public record GameResult(GameKind game, UUID id, Instant time, String seed, List<Row> rows, OptionalInt count) {
@@ -41,12 +41,6 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     /**
      * A result.
      *
-     * @param game which game
-     * @param id of the match
-     * @param time when it ended
-     * @param seed 64 lower-case hexadecimal digits
-     * @param rows in seat order
-     * @param count hands or rounds played
      * @throws UnreadableException if a part has not its form, a key stands twice, or the places do not follow from the amounts
      */
     public GameResult {
@@ -75,7 +69,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         int better = 0;
         for (Row other : rows) {
             better += other.place() < row.place() ? 1 : 0;
-            // Whose chips are kept and gone is ranked by when that was; whoever left is ranked by that.
+            // Whose chips are kept and gone is ranked by when that was; a player who left is ranked by that.
             boolean ranked = row.left().isEmpty() && other.left().isEmpty();
             boolean bothOut = game.keepsChips() && row.amount() == 0 && other.amount() == 0;
             if (ranked && other.place() < row.place() && game.isBetter(row.amount(), other.amount())

@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E).
+ * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E40).
  *
- * @param station callsign of whoever keeps it
+ * @param station callsign of its keeper
  * @param game name of the game
  * @param updated the time of the last result in it
  * @param entries the best first
@@ -32,11 +32,11 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
      *
      * @param key who it is
      * @param callsign the one of the player's latest result
-     * @param wins results with place 1, shared or not
+     * @param wins results with place 1, shared or not (E39)
      * @param losses all other results
      */
     public record Entry(PublicKey key, String callsign, int wins, int losses) implements Comparable<Entry> {
-        /** Higher rate, then more wins, then the callsign; rates are compared as fractions, not as they are rounded. */
+        /** Higher rate, then more wins, then the callsign; rates are compared as fractions, not as they are rounded (E37). */
         @Override
         public int compareTo(Entry other) {
             long mine = (long) wins * Math.max(1, other.wins + other.losses);
@@ -47,7 +47,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
         }
 
         /**
-         * Wins in percent with one decimal, halves rounded up.
+         * Wins in percent with one decimal, halves rounded up (E38).
          *
          * @return for example {@code 78.9}; {@code 0.0} without games
          */
@@ -64,10 +64,6 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     /**
      * A leaderboard.
      *
-     * @param station a callsign
-     * @param game name of the game
-     * @param updated in whole seconds
-     * @param entries in any order
      * @throws UnreadableException if the callsign or the name is none
      */
     public Leaderboard {
@@ -77,9 +73,9 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     }
 
     /**
-     * The leaderboard of these results. A result that stands there twice counts once.
+     * The leaderboard of these results. A result that stands there twice counts once (E41).
      *
-     * @param station callsign of whoever keeps it
+     * @param station callsign of its keeper
      * @param game name of the game; results of others are left out
      * @param results that have been judged {@link Verdict.Kind#FULL}
      * @param leastGames how many games a player must have played to be listed, at least 1

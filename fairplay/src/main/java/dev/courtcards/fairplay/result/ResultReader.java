@@ -193,7 +193,7 @@ final class ResultReader {
         return entry.value();
     }
 
-    /** The rows of the older format: one line for each word. */
+    /** The rows of the older format: one line for each word (D31). */
     private void oldRows() {
         for (int i = 1; entries.containsKey("PLAYER_" + i); i++) {
             String player = "PLAYER_" + i;

@@ -40,10 +40,6 @@ public record SignedResult(
     /**
      * A result and what stands below it.
      *
-     * @param result what was signed
-     * @param terms lines {@code KEY: value}, each ended by a line feed
-     * @param signatures by the row from 1
-     * @param forfeits by the row from 1, of those who left
      * @throws UnreadableException for what is of no row or of another form
      */
     public SignedResult {
@@ -61,7 +57,7 @@ public record SignedResult(
         forfeits.forEach((row, line) -> {
             if (row < 1
                     || row > result.rows().size()
-                    || result.rows().get(row - 1).left().isEmpty()) {
+                    || !mayForfeit(result.rows().get(row - 1))) {
                 throw new UnreadableException(0, "forfeit-row", "forfeit_" + row + " is of nobody who left");
             }
             if (!line.matches("([0-9a-f]{2})+")) {
@@ -83,6 +79,11 @@ public record SignedResult(
      */
     public SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
         this(result, "", signatures, new TreeMap<>());
+    }
+
+    /** Who left, or was out of the game when it gave up: then the line stands for its signature. */
+    private static boolean mayForfeit(Row row) {
+        return row.left().isPresent() || row.place() > 1;
     }
 
     /**
@@ -290,7 +291,7 @@ public record SignedResult(
     }
 
     /**
-     * D29, G46: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
+     * D29: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
      * they are.
      */
     private Verdict judged(List<Integer> good) {
@@ -299,6 +300,7 @@ public record SignedResult(
         for (int row = 1; row <= result.rows().size(); row++) {
             (result.rows().get(row - 1).left().isEmpty() ? staying : leaving).add(row);
         }
+        staying.removeIf(forfeits::containsKey);
         String share = good.size() + " of " + result.rows().size() + " players have signed";
         if (!good.containsAll(staying) || staying.isEmpty() && !good.containsAll(leaving)) {
             return new Verdict(Verdict.Kind.PARTIAL, "partial", share, good);

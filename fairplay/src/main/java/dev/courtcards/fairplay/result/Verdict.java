@@ -18,7 +18,7 @@ public record Verdict(Kind kind, String code, String reason, List<Integer> signe
         FULL,
         /** Some signatures are missing and those that are there are good. */
         PARTIAL,
-        /** Others say that somebody left, who has not said so itself (D29, G46): it counts for nobody. */
+        /** Others say that somebody left, who has not said so itself (D29): it counts for nobody. */
         CLAIM,
         /** The text holds the same as a canonical one, but not written so; read and write it again, then judge that. */
         NOT_CANONICAL,
@@ -28,14 +28,7 @@ public record Verdict(Kind kind, String code, String reason, List<Integer> signe
         UNREADABLE
     }
 
-    /**
-     * A judgement.
-     *
-     * @param kind the judgement
-     * @param code why, for programs
-     * @param reason why, for people
-     * @param signed the rows whose signature is good
-     */
+    /** A judgement. */
     public Verdict {
         signed = List.copyOf(signed);
     }

@@ -46,10 +46,6 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
     /**
      * A match whose seats are taken.
      *
-     * @param id of the match
-     * @param terms what is played
-     * @param players in seat order
-     * @param started seconds since 1970
      * @throws UnreadableException {@code players} for too few or too many, {@code same-key} for one key in two places (F45)
      */
     public Agreement {

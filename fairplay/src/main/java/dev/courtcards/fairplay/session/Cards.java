@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.State;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.SealedText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -51,9 +52,17 @@ interface Cards<S extends State<S>> {
         return OptionalInt.empty();
     }
 
+    /** What was played so far stands, if no seat holds a card that others do not see. */
+    default void keep() {}
+
     /** Who has said of a deck in play what is wrong. */
     default Optional<Fault> fault() {
         return Optional.empty();
+    }
+
+    /** Whether something that a dealer said to this seat alone, as all can read it so, is not what it has to be. */
+    default boolean isWrong(int seat, SealedText said) {
+        return false;
     }
 
     /** At the end of the game, holds what could not be judged before against what all know; throws {@code WrongShowException}. */
@@ -74,13 +83,8 @@ interface Cards<S extends State<S>> {
         return Set.of();
     }
 
-    /** Whether a move that waits for its cards is void when a seat is gone. */
-    default boolean voids() {
-        return false;
-    }
-
-    /** A seat is gone, or cheated; false if the game cannot go on. */
+    /** A seat is gone, or cheated; whether a move that waits for its cards is void by that. */
     default boolean leave(int seat) {
-        return true;
+        return false;
     }
 }

@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 
 /**
  * Decks that a dealer commits to before the players show their seeds (mode {@code dealer}): each card goes to whom the rules show it, and
- * at the end the dealer's seed shows that every deck followed from the seeds of all.
+ * at the end the dealer's seed shows that every deck followed from the seeds of all (L35).
  */
 final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");
@@ -50,7 +50,11 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     private Optional<Fault> fault = Optional.empty();
     private int first;
     private boolean used = true;
-    private boolean opened; // the dealer has shown its seed
+    private Optional<byte[]> opened = Optional.empty(); // the seed that the dealer has shown
+    private final Map<Integer, List<Told<Dealt>>> told = new HashMap<>(); // by seat
+
+    /** What was dealt to a seat alone. */
+    private record Told<D>(D deck, List<Integer> places, String payload) {}
 
     /** A deck, and who is due what of it. */
     private final class Dealt implements Deck {
@@ -205,11 +209,12 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
 
         void deal(int seat, String payload) {
             List<Integer> places = toDeal(seat);
+            told.computeIfAbsent(seat, of -> new ArrayList<>()).add(new Told<>(this, places, payload));
             if (me instanceof Seat mine && mine.number() == seat) {
-                String text = opened(payload);
-                String head = head(seat) + places(places) + '|';
-                List<Card> cards = text.startsWith(head) ? read(text.substring(head.length())) : List.of();
-                if (cards.size() != places.size()) {
+                SealedText said = SealedText.between(
+                        eyes.key().orElseThrow(), agreement.terms().dealer().orElseThrow());
+                List<Card> cards = cards(said, seat, places, payload);
+                if (cards.isEmpty()) {
                     fault = Optional.of(Fault.of(
                             Agreement.DEALER,
                             Fault.Kind.WRONG_DEAL,
@@ -223,13 +228,29 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
             given.merge(seat, places.size(), Integer::sum);
         }
 
-        private String opened(String payload) {
+        /** The cards that were dealt to a seat; none if that cannot be read, or belongs elsewhere. */
+        List<Card> cards(SealedText said, int seat, List<Integer> places, String payload) {
+            String head = head(seat) + places(places) + '|';
+            String text;
             try {
-                PublicKey dealer = agreement.terms().dealer().orElseThrow();
-                return SealedText.between(eyes.key().orElseThrow(), dealer).open(payload);
+                text = said.open(payload);
             } catch (UnreadableException e) {
-                return "";
+                return List.of();
             }
+            List<Card> cards = text.startsWith(head) ? read(text.substring(head.length())) : List.of();
+            return cards.size() == places.size() ? cards : List.of();
+        }
+
+        /** Whether these are cards, and as far as that is known those that lie there. */
+        boolean isRight(List<Card> cards, List<Integer> places) {
+            Optional<List<Card>> all = opened.map(seed -> faces(seed, pack, number));
+            boolean right = !cards.isEmpty();
+            for (int i = 0; right && i < places.size(); i++) {
+                int place = places.get(i);
+                Card known = all.map(deck -> deck.get(place - 1)).orElse(shown.getOrDefault(place, Card.UNKNOWN));
+                right = known == Card.UNKNOWN || known == cards.get(i);
+            }
+            return right;
         }
 
         /** Whether the deck, and what I was dealt of it, follow from the dealer's seed. */
@@ -324,7 +345,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
                                         List.of(said.field(2).split(","))))
                         .isPresent();
             case DEAL -> dealt(said);
-            case SEED_REVEAL -> shared().isOver() && !opened && judged(Flow.seed(said.field(0)));
+            case SEED_REVEAL -> shared().isOver() && opened.isEmpty() && judged(Flow.seed(said.field(0)));
             default -> false;
         };
     }
@@ -371,7 +392,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
 
     /** Holds all decks against the dealer's seed. */
     private boolean judged(byte[] seed) {
-        opened = true;
+        opened = Optional.of(seed);
         if (!decks.stream().allMatch(deck -> deck.follows(seed))) {
             fault = Optional.of(
                     Fault.of(Agreement.DEALER, Fault.Kind.WRONG_DECK, "dealt otherwise than its seed has it"));
@@ -399,7 +420,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     @Override
     public Set<Integer> owing() {
         boolean dealers = inPlay().stream().anyMatch(Dealt::owes);
-        return dealers || silent().isEmpty() && shared().isOver() && !opened
+        return dealers || silent().isEmpty() && shared().isOver() && opened.isEmpty()
                 ? new HashSet<>(Set.of(Chain.DEALER))
                 : silent();
     }
@@ -407,5 +428,12 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     @Override
     public Optional<Fault> fault() {
         return fault;
+    }
+
+    @Override
+    public boolean isWrong(int seat, SealedText said) {
+        return told.getOrDefault(seat, List.of()).stream()
+                .anyMatch(deal -> !deal.deck()
+                        .isRight(deal.deck().cards(said, seat, deal.places(), deal.payload()), deal.places()));
     }
 }

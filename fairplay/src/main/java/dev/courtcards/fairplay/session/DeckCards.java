@@ -1,12 +1,9 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
-import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.sealed.SealedPlay;
 import java.util.List;
@@ -80,13 +77,9 @@ abstract class DeckCards<S extends Sealable<S>> implements Cards<S> {
         return silent;
     }
 
-    /** Whether the game can go on without this seat. */
     @Override
     public boolean leave(int seat) {
         gone.add(seat);
-        return shared().isOver()
-                || shared().state().legalActions(House.HOST).single().stream()
-                        .anyMatch(action -> action instanceof Departure<S> there
-                                && there.seat().equals(Seat.of(seat)));
+        return false;
     }
 }

@@ -30,10 +30,11 @@ import java.util.stream.Collectors;
  * played to the end, and its row is worth what its own FORFEIT makes it.
  *
  * @param agreement the match
+ * @param head the order with which it ended
  * @param result what is signed
  * @param missing seats that left
  */
-record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
+record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> missing) {
     private static final TaggedHash TRANSCRIPT = new TaggedHash("cards/transcript/2");
 
     /** Empty for a game whose results have no text, and for a match without seeds. */
@@ -60,7 +61,7 @@ record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
                         Hex.write(seed),
                         scores.rows(agreement, flow.callsigns()),
                         scores.hands()))
-                .map(result -> new Ending(agreement, result, flow.missing()));
+                .map(result -> new Ending(agreement, end, result, flow.missing()));
     }
 
     private static boolean isSealed(Agreement agreement) {
@@ -80,7 +81,11 @@ record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
 
     /** What a member signs. */
     Message sign(SecretKey key, byte[] aux) {
-        return Message.of(Verb.SIGNED, seats(), Hex.write(event(key.publicKey()).sign(key, aux)));
+        return Message.of(
+                Verb.SIGNED,
+                head.hash(),
+                seats(),
+                Hex.write(event(key.publicKey()).sign(key, aux)));
     }
 
     /** The result with all signatures under it that the log holds, and the lines by which who is missing gave up. */
@@ -88,9 +93,10 @@ record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
         SortedMap<Integer, String> signatures = new TreeMap<>();
         for (Line line : log.signed()) {
             int seat = line.from().member();
-            String signature = line.message().field(1);
+            String signature = line.message().field(2);
             if (seat != Chain.DEALER
-                    && line.message().field(0).equals(seats())
+                    && line.message().field(0).equals(head.hash())
+                    && line.message().field(1).equals(seats())
                     && event(agreement.players().get(seat - 1))
                             .isSignedBy(Hex.read(signature, PublicKey.SIGNATURE, "field", "a signature"))) {
                 signatures.put(seat, signature);
@@ -98,7 +104,8 @@ record Ending(Agreement agreement, GameResult result, Set<Integer> missing) {
         }
         SortedMap<Integer, String> forfeits = new TreeMap<>();
         for (Line line : log.forfeitLines()) {
-            if (missing.contains(line.from().member())) {
+            // One who was out when it gave up has lost nothing by it, and signs no more.
+            if (!signatures.containsKey(line.from().member())) {
                 String text = new String(line.bytes(), StandardCharsets.US_ASCII).stripTrailing();
                 forfeits.put(line.from().member(), Hex.write(text.getBytes(StandardCharsets.US_ASCII)));
             }

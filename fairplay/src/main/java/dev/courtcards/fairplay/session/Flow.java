@@ -186,10 +186,11 @@ final class Flow<S extends State<S>> {
                 && cards.owing().isEmpty();
     }
 
-    Set<Integer> unopened() {
-        Set<Integer> twice = new HashSet<>(unopened.keySet());
-        twice.removeIf(seat -> unopened.getOrDefault(seat, 0) < 2);
-        return twice;
+    /** Who did not open a bet so often, or more. */
+    Set<Integer> unopened(int times) {
+        Set<Integer> seats = new HashSet<>(unopened.keySet());
+        seats.removeIf(seat -> unopened.getOrDefault(seat, 0) < times);
+        return seats;
     }
 
     int span() {
@@ -286,7 +287,7 @@ final class Flow<S extends State<S>> {
                 && bets.hashes()
                         .keySet()
                         .containsAll(acting().stream()
-                                .filter(seat -> !gone.contains(seat))
+                                .filter(seat -> !gone.contains(seat) && !passed.contains(seat))
                                 .toList());
     }
 
@@ -319,7 +320,7 @@ final class Flow<S extends State<S>> {
         };
     }
 
-    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (G54). */
+    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (A3). */
     private boolean committed() {
         ended |= new HashSet<>(commits.values()).size() < commits.size();
         return true;
@@ -381,7 +382,7 @@ final class Flow<S extends State<S>> {
         return next.isPresent();
     }
 
-    /** Once all bets are open they are made in seat order; what nobody may bet becomes the least (G52). */
+    /** Once all bets are open they are made in seat order; what nobody may bet becomes the least (L13). */
     private boolean settle() {
         if (!isOpening() || !deciding().isEmpty()) {
             return false;
@@ -412,9 +413,6 @@ final class Flow<S extends State<S>> {
         if (seat == Chain.DEALER) {
             ended = true;
         } else if (gone.add(seat)) {
-            if (cards.voids()) {
-                said.clear();
-            }
             resting.remove(seat);
             if (!isBegun() || !shared().state().isOut(Seat.of(seat))) {
                 missing.add(seat);
@@ -422,7 +420,10 @@ final class Flow<S extends State<S>> {
             if (forfeit) {
                 forfeited.add(seat);
             }
-            ended |= !isBegun() || players().count() < 2 || !isOver() && !cards.leave(seat);
+            ended |= !isBegun() || players().count() < 2;
+            if (!isOver() && cards.leave(seat)) {
+                said.clear();
+            }
             goOn();
         }
     }
@@ -480,7 +481,14 @@ final class Flow<S extends State<S>> {
         }
         next = next.or(this::ofHouse);
         next.ifPresent(move -> said.add(new Said<>(move, List.of())));
-        return next.isPresent() || settle();
+        boolean more = next.isPresent() || settle();
+        ended |= !more && isStuck();
+        return more;
+    }
+
+    /** Whether only such are asked as are gone, and the game has no rule for that. */
+    private boolean isStuck() {
+        return !acting().isEmpty() && gone.containsAll(acting()) && timer().isEmpty();
     }
 
     /** At the end, what players turned up because of what they saw. */
@@ -544,6 +552,9 @@ final class Flow<S extends State<S>> {
                         .isPresent()
                 ? Optional.empty()
                 : game.standing(shared().state());
+        if (fresh.isPresent() || now.isEmpty()) {
+            cards.keep();
+        }
         if (fresh.isPresent()) {
             if (before.isEmpty() || fresh.get().hands() != before.get().hands()) {
                 before = fresh;

@@ -8,8 +8,10 @@ import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Log;
+import dev.courtcards.fairplay.log.Position;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.UnreadableException;
@@ -21,6 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The log of a match as a member's file keeps it: with it anybody can play the match again and check it.
@@ -96,7 +99,7 @@ public final class LogFile {
      */
     public static LogFile read(String text) {
         int end = text.indexOf("\n\n");
-        if (!text.startsWith(FIRST) || end < 0 || end > MOST_HEAD) {
+        if (!text.startsWith(FIRST) || end < FIRST.length() || end > MOST_HEAD) {
             throw new UnreadableException("log", "expected " + FIRST.strip() + ", a header and an empty line");
         }
         List<String> head = text.substring(FIRST.length(), end).lines().toList();
@@ -111,13 +114,17 @@ public final class LogFile {
         int from = end + 2;
         for (int next = text.indexOf('\n', from); next >= 0; next = text.indexOf('\n', from)) {
             number++;
-            String line = ChainFile.line(text.substring(from, next));
+            String stored = text.substring(from, next);
+            from = next + 1;
+            if (ChainFile.isNote(stored)) {
+                continue;
+            }
+            String line = ChainFile.line(stored);
             try {
                 lines.add(Line.read(agreement.match(), (line + '\n').getBytes(StandardCharsets.UTF_8)));
             } catch (UnreadableException e) {
                 throw new UnreadableException(number, e.code(), String.valueOf(e.getMessage()));
             }
-            from = next + 1;
         }
         return new LogFile(agreement, at, lines);
     }
@@ -130,9 +137,13 @@ public final class LogFile {
      * @return the game so far, as all may see it
      */
     public <S extends State<S>> Game<S> game(CardGame<S> game) {
-        Log log = new Log(agreement.match(), Table.first(game, agreement));
+        Log log = new Log(agreement.match(), first(game));
         log.hearAll(lines);
         return flow(game, log).game();
+    }
+
+    private <S extends State<S>> Position first(CardGame<S> game) {
+        return Table.first(game, agreement, Checked.none());
     }
 
     @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before
@@ -152,7 +163,7 @@ public final class LogFile {
     public <S extends State<S>> Verdict check(CardGame<S> game) {
         Log log;
         try {
-            log = new Log(agreement.match(), Table.first(game, agreement));
+            log = new Log(agreement.match(), first(game));
         } catch (RecordException e) {
             return verdict(Verdict.Kind.UNREADABLE, e.code(), "the game cannot be played: " + e.problem());
         }
@@ -173,7 +184,9 @@ public final class LogFile {
                                     .collect(Collectors.joining(", "))
                             + " has signed two lines that no honest program signs both");
         }
-        Optional<Fault> dealers = LogFile.<S>flow(game, log).faults().stream()
+        Optional<Fault> dealers = Stream.concat(
+                        LogFile.<S>flow(game, log).faults().stream(),
+                        Complaints.proven(agreement, LogFile.<S>flow(game, log), log).stream())
                 .filter(fault -> fault.member().equals(Agreement.DEALER))
                 .findFirst();
         if (dealers.isPresent()) {

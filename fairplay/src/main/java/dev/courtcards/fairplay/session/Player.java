@@ -28,6 +28,7 @@ import dev.courtcards.fairplay.session.Point.Reel;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.key.Hex;
@@ -35,6 +36,7 @@ import dev.courtcards.sealed.key.SecretKey;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -76,10 +79,14 @@ public class Player<S extends State<S>> {
     private final Secrets secrets;
     private final int me;
     private final Map<Ask, Asked> asked = new HashMap<>();
+    private final ChainFile file;
+    private final Checked checked;
+    private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
     private final Attendance there;
     private final Reel<S> reel;
     private boolean called;
     private boolean signed;
+    private boolean complained;
     private long now;
     private Optional<Line> said = Optional.empty();
 
@@ -129,11 +136,15 @@ public class Player<S extends State<S>> {
             throw new IllegalArgumentException(key.publicKey() + " has no seat in match " + agreement.id());
         }
         secrets = new Secrets(key, agreement.ctx());
-        Member member = new Member(agreement.match(), Table.first(game, agreement), me, key, random);
+        this.file = file;
+        checked = new Checked(file.notes(), notes::add);
+        Member member = new Member(agreement.match(), Table.first(game, agreement, checked), me, key, random);
         there = new Attendance(member, file, lost, relay);
         Eyes eyes = deals ? Eyes.dealer(key, seed()) : Eyes.player(me, key, this::secret);
-        reel = new Reel<>(() -> Table.flow(game, agreement, eyes));
+        reel = new Reel<>(() -> Table.flow(game, agreement, eyes, checked));
         called = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
+        complained =
+                deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.COMPLAINT);
         signed = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
     }
 
@@ -177,7 +188,16 @@ public class Player<S extends State<S>> {
         for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
             busy = true;
         }
+        for (String note : notes) {
+            file.note(note);
+        }
+        notes.clear();
         return busy;
+    }
+
+    /** How many proofs this program has verified. */
+    int proofs() {
+        return checked.proofs();
     }
 
     /** What is to be said now. */
@@ -185,6 +205,11 @@ public class Player<S extends State<S>> {
         if (!called) {
             called = true;
             return Optional.of(Message.of(Verb.CALLSIGN, callsign));
+        }
+        if (isMisdealt()) {
+            Optional<Message> complaint = complained ? Optional.empty() : Optional.of(Complaints.of(agreement, key));
+            complained = true;
+            return complaint;
         }
         for (Ask ask : member().due()) {
             Optional<Message> answer = ask.secret() ? secret() : flow().isBegun() ? late(ask) : Optional.of(commit());
@@ -199,6 +224,16 @@ public class Player<S extends State<S>> {
             return ending().map(ending -> ending.sign(key, aux));
         }
         return Optional.empty();
+    }
+
+    /** Whether the dealer has cheated as far as this player sees, which then plays no more. */
+    private boolean isMisdealt() {
+        return agreement.terms().dealer().isPresent()
+                && mine().faults().stream().anyMatch(Player::isDealers);
+    }
+
+    private static boolean isDealers(Fault fault) {
+        return fault.member().equals(Agreement.DEALER);
     }
 
     private byte[] seed() {
@@ -291,7 +326,7 @@ public class Player<S extends State<S>> {
 
     private OptionalInt question() {
         return member().due().stream()
-                .filter(ask -> !ask.secret() && flow().isBegun())
+                .filter(ask -> !ask.secret() && flow().isBegun() && !isMisdealt())
                 .mapToInt(member()::question)
                 .findFirst();
     }
@@ -445,6 +480,15 @@ public class Player<S extends State<S>> {
     }
 
     /**
+     * Who did not open a bet in time, so that the least was bet instead; the second time it is left out (L13).
+     *
+     * @return seats' numbers, in order
+     */
+    public Set<Integer> unopened() {
+        return new TreeSet<>(flow().unopened(1));
+    }
+
+    /**
      * Whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim.
      *
      * @return true as long as that lasts
@@ -498,17 +542,21 @@ public class Player<S extends State<S>> {
     }
 
     /**
-     * Who has cheated, as the cards prove it, and plays no more.
+     * Who has cheated, as the cards prove it, and plays no more; a dealer too who has dealt somebody alone what is wrong.
      *
      * @return in the order in which that was found
      */
     public List<Fault> faults() {
-        return mine().faults();
+        List<Fault> faults = new ArrayList<>(mine().faults());
+        faults.addAll(Complaints.proven(agreement, flow(), member()));
+        return faults;
     }
 
     /** The result that this member would sign. */
     private Optional<Ending> ending() {
-        return member().end().flatMap(end -> Ending.of(agreement, flow(), end));
+        return member().end()
+                .filter(end -> faults().stream().noneMatch(Player::isDealers))
+                .flatMap(end -> Ending.of(agreement, flow(), end));
     }
 
     /**

@@ -66,7 +66,7 @@ final class Point<S extends State<S>> implements Position {
         this.before = before;
         this.step = step;
         asks = List.copyOf(flow.asks());
-        unopened = flow.unopened();
+        unopened = flow.unopened(2);
         span = flow.span();
         hand = flow.hand();
         over = flow.isOver();

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * What the players of a match come to, and their places: equal amounts share one, those who have nothing are ranked as the
- * game ranks them, and whoever left comes last (fair play D29, D30).
+ * game ranks them, and a player who left comes last (fair play D29, D30).
  */
 final class Scores {
     private static final long MOST = 999_999_999;

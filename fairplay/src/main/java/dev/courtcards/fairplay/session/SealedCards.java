@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.SealedHand;
@@ -16,7 +17,6 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
@@ -42,6 +42,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     private static final TaggedHash GONE = new TaggedHash("cards/gone/1");
 
     private final IntFunction<HandSecret> secrets;
+    private final Checked checked;
     private final List<SealedHand> hands = new ArrayList<>();
     private final Map<Integer, Map<Integer, SealedHand>> ghosts = new HashMap<>(); // by deck and seat
     private final Map<Integer, ByteArrayOutputStream> pieces = new HashMap<>();
@@ -49,10 +50,11 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     private int first; // of the decks in play: of those before nothing is owed any more
     private boolean used = true; // the last deck has gone into the game
 
-    private record Said(int deck, byte[] bytes) {}
+    private record Said(int deck, SealedHand.Due due) {}
 
-    SealedCards(Game<S> start, Agreement agreement, Eyes eyes) {
+    SealedCards(Game<S> start, Agreement agreement, Eyes eyes, Checked checked) {
         super(start, agreement, eyes.viewer());
+        this.checked = checked;
         secrets = eyes.secrets();
     }
 
@@ -79,16 +81,22 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
         first = pack.size() == table.watched().state().pack().size() ? hands.size() : first;
         int deck = hands.size() + 1;
         SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack);
+        Set<Integer> without = new TreeSet<>(gone);
+        for (int seat = 1; seat <= seats(); seat++) {
+            if (table.watched().state().isOut(Seat.of(seat))) {
+                without.add(seat);
+            }
+        }
         hands.add(
-                me instanceof Seat seat
-                        ? SealedHand.logged(terms, seat, secrets.apply(deck))
-                        : SealedHand.watch(terms));
+                me instanceof Seat seat && !without.contains(seat.number())
+                        ? SealedHand.logged(terms, seat, secrets.apply(deck), checked)
+                        : SealedHand.watch(terms, checked));
         Map<Integer, SealedHand> dead = new TreeMap<>();
-        for (int seat : gone) {
+        for (int seat : without) {
             byte[] known = GONE.of(
                     agreement.ctx(),
                     ByteBuffer.allocate(8).putInt(deck).putInt(seat).array());
-            dead.put(seat, SealedHand.join(terms, Seat.of(seat), HandSecret.of(known)));
+            dead.put(seat, SealedHand.join(terms, Seat.of(seat), HandSecret.of(known), checked));
         }
         ghosts.put(deck, dead);
         settle();
@@ -113,7 +121,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
                     }
                 }
             }
-            for (byte[] said : hand.send()) {
+            for (SealedHand.Due said : hand.due()) {
                 outbox.add(new Said(deck, said));
             }
         }
@@ -136,17 +144,18 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
         int from = me instanceof Seat seat ? pieces(seat.number()).size() : 0;
         for (Said said : outbox) {
             int room = ROOM - out.size() - HEAD;
-            int count = Math.min(room, said.bytes().length - from);
+            byte[] bytes = room > 0 ? said.due().bytes() : new byte[from];
+            int count = Math.min(room, bytes.length - from);
             if (count <= 0) {
                 break;
             }
-            boolean more = from + count < said.bytes().length;
+            boolean more = from + count < bytes.length;
             out.writeBytes(ByteBuffer.allocate(HEAD)
                     .putShort((short) said.deck())
                     .put((byte) (more ? 1 : 0))
                     .putShort((short) count)
                     .array());
-            out.write(said.bytes(), from, count);
+            out.write(bytes, from, count);
             from = 0;
         }
         return out.size() == 0
@@ -164,7 +173,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
             return false;
         }
         ByteBuffer all = ByteBuffer.wrap(Base64.getDecoder().decode(said.field(0)));
-        if (!isWell(all.duplicate(), pieces(seat).size())) {
+        if (!isWell(all.duplicate(), seat)) {
             return false;
         }
         while (all.hasRemaining()) {
@@ -185,8 +194,8 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     }
 
     /** Whether it is of decks that have begun, and all of it pieces of messages, of which only the last may go on. */
-    private boolean isWell(ByteBuffer all, int before) {
-        int size = before;
+    private boolean isWell(ByteBuffer all, int seat) {
+        int size = pieces(seat).size();
         while (all.remaining() > HEAD) {
             int deck = all.getShort() & 0xFFFF;
             int more = all.get();
@@ -194,6 +203,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
             size += count;
             if (deck < 1
                     || deck > hands.size()
+                    || ghosts.getOrDefault(deck, Map.of()).containsKey(seat)
                     || more < 0
                     || more > 1
                     || count == 0
@@ -213,7 +223,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     private void heard(int deck, int seat, byte[] message) {
         if (me instanceof Seat own && own.number() == seat) {
             Said next = outbox.peek();
-            if (next != null && next.deck() == deck && Arrays.equals(next.bytes(), message)) {
+            if (next != null && next.deck() == deck && next.due().is(message)) {
                 outbox.remove();
             }
         }
@@ -237,10 +247,13 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
                 .findFirst();
     }
 
-    /** A hand that needs parts of who is gone is void, and the others play the next without. */
+    /** What needs parts of who is gone is void, and the others go on without; who was out when the deck was shuffled has no part in it. */
     @Override
     public boolean leave(int seat) {
-        if (!hands.isEmpty() && !shared().isOver()) {
+        boolean needed = !hands.isEmpty()
+                && !shared().isOver()
+                && !ghosts.getOrDefault(hands.size(), Map.of()).containsKey(seat);
+        if (needed) {
             if (used) {
                 table.voided();
             }
@@ -249,11 +262,12 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
             outbox.clear();
             pieces.clear();
         }
-        return super.leave(seat);
+        super.leave(seat);
+        return needed;
     }
 
     @Override
-    public boolean voids() {
-        return true;
+    public void keep() {
+        table.keep();
     }
 }

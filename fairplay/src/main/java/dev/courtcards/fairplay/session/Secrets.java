@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * What a member draws in a match that nobody else can know: it follows from the member's key, the match and what it is for, so that a
- * program that has lost all but its key owes and gives the same (fair play G49). Nothing prints it.
+ * program that has lost all but its key owes and gives the same (L21). Nothing prints it.
  */
 final class Secrets {
     private static final TaggedHash KEY = new TaggedHash("cards/secrets/1");

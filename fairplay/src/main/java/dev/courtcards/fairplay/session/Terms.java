@@ -23,10 +23,6 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
     /**
      * Terms.
      *
-     * @param mode who can see hidden cards
-     * @param setup the game and its rules; players and luck are left out
-     * @param dealer who deals
-     * @param dropout what becomes of the hand in which a player leaves
      * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or a header is not
      *     printable ASCII
      */

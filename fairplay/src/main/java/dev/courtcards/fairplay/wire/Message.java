@@ -16,8 +16,6 @@ public record Message(Verb verb, List<String> fields) {
     /**
      * A message.
      *
-     * @param verb what it is about
-     * @param fields as many as the verb has, each of its form
      * @throws UnreadableException {@code arity} or {@code field}
      */
     public Message {

@@ -46,8 +46,10 @@ public enum Verb {
     BET(Field.SEAT, Field.AMOUNT, Field.HEX64),
     /** Something of a deck that nobody knows, in base64. */
     SEALED(Field.BASE64),
-    /** The sender's signature under the result in which these seats are missing. */
-    SIGNED(Field.SEATS, Field.HEX128),
+    /** The sender's signature under the result at this head, in which these seats are missing. */
+    SIGNED(Field.HEX32, Field.SEATS, Field.HEX128),
+    /** What the dealer has said to the sender alone is wrong: here is how all read it, in base64. */
+    COMPLAINT(Field.BASE64),
     /** The sender gives up the match. */
     FORFEIT(Field.SEAT);
 

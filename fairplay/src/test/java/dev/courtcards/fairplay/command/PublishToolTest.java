@@ -130,7 +130,7 @@ class PublishToolTest {
                 .startsWith("no-file");
     }
 
-    /** G46: the line with which somebody gave up stands in no player's event, so the whole file is one more. */
+    /** D28, D29: the line with which somebody gave up stands in no player's event, so the whole file is one more. */
     @Test
     void whoHasGivenUpIsFoundInTheWholeFile() throws Exception {
         SignedResult given = Given.up();

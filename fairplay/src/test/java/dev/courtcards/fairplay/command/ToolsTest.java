@@ -269,7 +269,7 @@ class ToolsTest {
                 .isNotEqualTo(List.of(board));
     }
 
-    /** G46: others say that somebody left; the board says so below its ranks, and counts it for nobody. */
+    /** D29, E39: others say that somebody left; the board says so below its ranks, and counts it for nobody. */
     @Test
     void showsClaimsApartAndRanksNobodyByThem() throws IOException {
         GameResult result = SignedResult.read(FILE).result();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Members with files on the disk at one relay, which brings lines in the wrong order and again and again (L22 to L24, L28). */
+/** Members with files on the disk at one relay, which brings lines in the wrong order and again and again (L22, L23, L24, L28). */
 class AttendanceTest {
     private final Seats seats = new Seats(2, 7);
     private final MemoryRelay relay = new MemoryRelay();
@@ -63,6 +63,7 @@ class AttendanceTest {
         assertThat(toy().round()).isGreaterThanOrEqualTo(round);
     }
 
+    // L23
     @Test
     void whoStartsAgainWithItsFileGoesOn() throws IOException {
         join(1, false);
@@ -79,6 +80,7 @@ class AttendanceTest {
         assertThat(there[1].member().proofs()).isEmpty();
     }
 
+    // L24
     @Test
     void whoHasLostItsFileComesBackInANewChain() throws IOException {
         join(1, false);
@@ -95,6 +97,7 @@ class AttendanceTest {
         assertThat(there[1].member().proofs()).isEmpty();
     }
 
+    // L24
     @Test
     void aFileOlderThanTheLogSaysNothingMoreInItsChain() throws IOException {
         join(1, false);

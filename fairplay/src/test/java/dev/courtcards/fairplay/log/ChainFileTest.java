@@ -48,6 +48,7 @@ class ChainFileTest {
         }
     }
 
+    // L23
     @Test
     void bringsAMemberBackToWhereItWas() throws IOException {
         write(seats.said);
@@ -63,6 +64,7 @@ class ChainFileTest {
         assertThat(again.end()).isEqualTo(seats.get(1).end()).isPresent();
     }
 
+    // L22
     @Test
     void cutsATornLastLineAndGoesOnAfterIt() throws IOException {
         List<Line> lines = seats.said.subList(0, 6);
@@ -96,11 +98,30 @@ class ChainFileTest {
         assertThat(hashes()).hasSize(6);
     }
 
+    // L22
     @Test
     void oneProgramHasIt() throws IOException {
         ChainFile file = open(1);
         assertThat(Refused.code(() -> open(1))).isEqualTo("file-locked");
         file.close();
         assertThat(hashes()).isEmpty();
+    }
+
+    @Test
+    void keepsNotesBesideTheLines() throws IOException {
+        write(seats.said.subList(0, 2));
+        try (ChainFile file = open(1)) {
+            file.note("0123");
+            file.note("4567");
+        }
+        write(seats.said.subList(2, 3));
+        try (ChainFile file = open(1)) {
+            assertThat(file.notes()).containsExactly("0123", "4567");
+            assertThat(file.found()).hasSize(3);
+        }
+        String text = Files.readString(path);
+        assertThat(text.lines().filter(ChainFile::isNote)).hasSize(2);
+        Files.writeString(path, text.replace("0123", "0124"));
+        assertThat(Refused.code(() -> open(1))).isEqualTo("file-code");
     }
 }

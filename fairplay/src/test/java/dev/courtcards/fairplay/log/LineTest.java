@@ -26,6 +26,7 @@ class LineTest {
         return Refused.code(() -> read(text));
     }
 
+    // L1
     @Test
     void readsWhatItWrites() {
         for (Line line : new Seats(2, 2, true).playTo(2).said) {
@@ -39,6 +40,7 @@ class LineTest {
         assertThat(LINE).hasToString("Line[p1 1 SEEN]");
     }
 
+    // L1, L3
     @Test
     void hashesAreThoseOfTheRules() {
         // Computed apart from this code: SHA-256 under the tags cards/head/2 and cards/chain/2, the first 16 bytes.
@@ -101,6 +103,7 @@ class LineTest {
         }
     }
 
+    // L2
     @Test
     void whatIsOrderedAndWhatIsNot() {
         for (Line line : new Seats(2, 5).playTo(5).said) {

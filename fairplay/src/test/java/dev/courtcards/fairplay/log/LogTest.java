@@ -87,7 +87,7 @@ class LogTest {
         assertThat(log.lines()).hasSize(70);
     }
 
-    /** An order names a line by eight digits; a liar may sign two that begin so, and the head says which is meant. */
+    /** L3: an order names a line by eight digits; a liar may sign two that begin so, and the head says which is meant. */
     @Test
     void twoLinesThatBeginAlikeAreToldApart() {
         Seats seats = new Seats(2, 5);

@@ -23,7 +23,7 @@ class MemberTest {
                 .orElseThrow();
     }
 
-    /** L4, L11: a move is played where its question is open; else its sender hears why not, and nothing has changed. */
+    /** L4, L11, L12: a move is played where its question is open; else its sender hears why not, and nothing has changed. */
     @Test
     void aMoveIsPlayedOrRefusedWithTheReason() {
         Seats seats = new Seats(3, 3).playTo(1);
@@ -60,7 +60,7 @@ class MemberTest {
                 .containsExactly(2, 3, 1);
     }
 
-    /** L8, L9: a secret is answered when all of the set have named the order that asks for it. */
+    /** L8, L9, L10: a secret is answered when all of the set have named the order that asks for it. */
     @Test
     void secretsWaitUntilTheQuestionIsSettled() {
         Seats seats = new Seats(3, 5).playTo(2);
@@ -96,7 +96,7 @@ class MemberTest {
         assertThat(seats.toy(1).owing()).containsExactly(2);
     }
 
-    /** L14: who has not even named the question has no clock; it is away. */
+    /** L14, L15: who has not even named the question has no clock; it is away. */
     @Test
     void theOthersTogetherEndASeatsTime() {
         Seats seats = new Seats(3, 3).playTo(1);
@@ -125,7 +125,7 @@ class MemberTest {
         assertThat(seats.toy(1).round()).isEqualTo(5);
     }
 
-    /** L18: 3 seats lose one by silence; who is out is so for good. */
+    /** L16, L18: 3 seats lose one by silence; who is out is so for good. */
     @Test
     void whoOwesAndIsSilentIsLeftOut() {
         Seats seats = new Seats(3, 5);

@@ -177,7 +177,7 @@ class NostrRelayTest {
         assertThat(there.heard.get(0)).contains("\"#b\":[\"lobby\"]").doesNotContain("authors");
     }
 
-    /** G49, L30: one second, two, four, up to a minute. */
+    /** L30: one second, two, four, up to a minute. */
     @Test
     void aRelayThatAsksForPatienceGetsIt() {
         there.answer = event -> "false,\"rate-limited: slow down\"";

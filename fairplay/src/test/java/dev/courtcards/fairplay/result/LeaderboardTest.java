@@ -62,6 +62,7 @@ class LeaderboardTest {
         assertThat(Leaderboard.check(ORIGINAL)).isEqualTo(3);
     }
 
+    // E37, E38
     @Test
     void roundsHalvesUpAndComparesFractions() {
         assertThat(entry(0, "AAA", 0, 0).winRate()).isEqualTo("0.0");
@@ -74,6 +75,7 @@ class LeaderboardTest {
                 .contains("RANK:2 CALLSIGN:BBB WINS:2 LOSSES:1 WINRATE:66.7");
     }
 
+    // D36, E37
     @Test
     void ordersByRateThenWinsThenCallsignAndSharesARankOnlyIfAllIsEqual() {
         assertThat(board(entry(0, "BBB", 1, 1), entry(1, "AAA", 1, 1), entry(2, "CCC", 2, 2))
@@ -91,6 +93,7 @@ class LeaderboardTest {
         assertThat(same.sharedCallsigns()).containsExactly("AAA");
     }
 
+    // E39
     @Test
     void countsFirstPlacesAndLossesOfWhoLeft() {
         Leaderboard board = Leaderboard.of(
@@ -109,6 +112,7 @@ class LeaderboardTest {
                 .isEmpty();
     }
 
+    // E41
     @Test
     void aResultCountsOnceAndTwoOfOneIdAreAConflict() {
         GameResult one = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
@@ -149,6 +153,7 @@ class LeaderboardTest {
         return new Archive(folder, ResultRules.STANDARD);
     }
 
+    // E42
     @Test
     void keepsResultsAsTheOriginalLaysThemOut() throws IOException {
         SignedResult signed = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
@@ -165,6 +170,7 @@ class LeaderboardTest {
         }
     }
 
+    // E42
     @Test
     void storesApartWhatDoesNotCountYet() throws IOException {
         GameResult result = result(Matches.ROMME, 3, row(0, 1, 10), row(1, 2, 20));
@@ -179,6 +185,7 @@ class LeaderboardTest {
         assertThat(archive().results("romme")).containsExactly(result);
     }
 
+    // E41, E42
     @Test
     void keepsNothingThatDoesNotCountAndOverwritesNothing() throws IOException {
         SignedResult first = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
@@ -193,6 +200,7 @@ class LeaderboardTest {
         assertThat(archive().results("romme")).containsExactly(first.result());
     }
 
+    // E40
     @Test
     void ranksFromTheResultsAndSeesAFileThatWasChanged() throws IOException {
         archive().keep(signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20))));

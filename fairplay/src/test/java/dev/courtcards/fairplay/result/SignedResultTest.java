@@ -221,7 +221,7 @@ class SignedResultTest {
         return signed;
     }
 
-    /** G46: absence cannot be proved; what others say of it is a claim, however many they are. */
+    /** D29: absence cannot be proved; what others say of it is a claim, however many they are. */
     @Test
     void whoLeftHasSaidSoItselfOrItIsAClaim() {
         GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
@@ -237,7 +237,7 @@ class SignedResultTest {
         assertThat(three.text()).contains(" SCORE:5 LEFT:7\n");
     }
 
-    /** G47: between two as well, one signature and the leaver's own line are enough. */
+    /** D29: between two as well, one signature and the leaver's own line are enough. */
     @Test
     void aSignedForfeitIsALossAndTheOthersWin() {
         String terms = "MODE: open\nGAME: romme\n";
@@ -254,6 +254,16 @@ class SignedResultTest {
         assertThat(kind(under(terms, three, Map.of(3, forfeit(three, terms, 3)), 1)
                         .text()))
                 .isEqualTo(Verdict.Kind.PARTIAL);
+    }
+
+    @Test
+    void whoGaveUpWhenItWasOutNeedNotSign() {
+        String terms = "MODE: open\nGAME: romme\n";
+        GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), row(2, 3, 30));
+        Map<Integer, String> line = Map.of(3, forfeit(three, terms, 3));
+        assertThat(kind(under(terms, three, line, 1, 2).text())).isEqualTo(Verdict.Kind.FULL);
+        assertThat(kind(under(terms, three, line, 1).text())).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(three.rows().get(2).left()).isEmpty();
     }
 
     /** A FORFEIT of another match, under other terms, or by another player, is none of this match. */
@@ -291,7 +301,7 @@ class SignedResultTest {
         assertThat(verdict.reason()).contains("X1CHARLIE");
     }
 
-    /** G51: a table's chips are held against its own terms, whatever a reader takes for usual. */
+    /** D32: a table's chips are held against its own terms, whatever a reader takes for usual. */
     @Test
     void chipsAreHeldAgainstTheTermsThatAreSigned() {
         GameResult small = result(Matches.POKER, 1, row(0, 1, 900), row(1, 2, 100));
@@ -316,6 +326,7 @@ class SignedResultTest {
         assertThat(strange.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
     }
 
+    // D26, D31
     @Test
     void readsTheOlderFormatAsTheSameResult() {
         SignedResult signed = signed(result(Matches.POKER, 1, row(0, 1, 1500), row(1, 2, 500)));
@@ -406,6 +417,7 @@ class SignedResultTest {
         assertThat(code(FILE + "\n".repeat(300))).isEqualTo("too-long");
     }
 
+    // D34
     @Test
     void timesAreUtcAndExist() {
         for (String time : List.of(

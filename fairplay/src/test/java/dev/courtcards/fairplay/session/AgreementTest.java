@@ -47,6 +47,7 @@ class AgreementTest {
         return Vectors.strings(session.get(key)).stream().map(Vectors::hex).toList();
     }
 
+    // A2, A3, A6
     @Test
     void fair25EveryHandOfOurVectorsHasItsKey() {
         for (JsonNode session : OWN) {
@@ -71,6 +72,7 @@ class AgreementTest {
         }
     }
 
+    // A3
     @Test
     void fair15TheSameSeedInAnotherMatchOrSeatIsAnotherCommitment() {
         byte[] seed = new byte[32];
@@ -144,6 +146,7 @@ class AgreementTest {
         }
     }
 
+    // A2
     @Test
     void fair14SeedsAreHashedInOrderNeverMixedByXor() {
         byte[] ctx = ctx(OWN.get(0));
@@ -155,6 +158,7 @@ class AgreementTest {
                 .isNotEqualTo(Agreement.combined(ctx, List.of(new byte[32], new byte[32], third)));
     }
 
+    // F45
     @Test
     void f45OneKeyHasOnePlace() {
         PublicKey one = Party.players(1).get(0);
@@ -190,7 +194,7 @@ class AgreementTest {
         assertThat(Refused.code(() -> LogFile.read(other))).isEqualTo("log");
     }
 
-    /** G53. */
+    // L1
     @Test
     void tenSitAtATableAndNoMore() {
         Terms terms = Party.open(2).terms();

@@ -3,17 +3,25 @@ package dev.courtcards.fairplay.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.command.FileFormat;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.command.LogFormat;
 import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.highlow.parlor.HighLow;
+import dev.courtcards.highlow.parlor.HighLowTable;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.romme.Romme;
+import dev.courtcards.romme.RommeTable;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -66,6 +74,55 @@ class LeavingTest {
     }
 
     @Test
+    void rommeGoesOnWhenOneGivesUp() throws IOException {
+        Setup setup = Setup.of("romme").with("RULES", "geogram match=FIXED_ROUNDS rounds=1 handSize=7");
+        Round<RommeTable> round = new Round<>(new Romme(), Mode.OPEN, setup, 3, 11, folder);
+        round.until(1, 8);
+        round.at(2).forfeit();
+        round.turn(2);
+        round.kill(2);
+        round.play(20_000);
+
+        assertThat(round.at(1).game().isOver()).isTrue();
+        SignedResult result = round.at(1).result().orElseThrow();
+        assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(row(result, 2).place()).isEqualTo(3);
+        round.close();
+    }
+
+    @Test
+    void highLowGoesOnWhenOneGivesUp() throws IOException {
+        Round<HighLowTable> round = new Round<>(new HighLow(), Mode.OPEN, Setup.of("highlow"), 3, 11, folder);
+        round.until(1, 8);
+        round.at(3).forfeit();
+        round.turn(3);
+        round.kill(3);
+        round.until(1, () -> round.at(1).game().state().isOut(Seat.of(3)));
+        int ply = round.at(1).game().ply();
+        round.until(1, ply + 6);
+        assertThat(round.at(1).isOver()).isFalse();
+        round.close();
+    }
+
+    @Test
+    void whoIsBustLosesNothingByGivingUp() throws IOException {
+        Setup setup = POKER.with("STACKS", "1000 20 1000").with("RULES", "geogram hands=6");
+        Round<PokerTable> round = new Round<>(new Poker(), Mode.OPEN, setup, 3, 11, folder);
+        round.until(1, () -> round.at(1).game().state().isOut(Seat.of(2)));
+        round.at(2).forfeit();
+        round.turn(2);
+        round.kill(2);
+        round.play(20_000);
+
+        SignedResult result = round.at(1).result().orElseThrow();
+        assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(row(result, 2).left()).as("its place stands").isEmpty();
+        assertThat(round.file(1).check(round.game).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(round.file(1).check(round.game).code()).isEmpty();
+        round.close();
+    }
+
+    @Test
     void betweenTwoASignedForfeitIsTheOthersWin() throws IOException {
         Round<PokerTable> round = table(2).until(1, 6);
         round.at(1).forfeit();
@@ -91,6 +148,49 @@ class LeavingTest {
         SignedResult result = round.at(2).result().orElseThrow();
         assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(round.file(2).check(round.game).kind()).isEqualTo(Verdict.Kind.CLAIM);
+        round.close();
+    }
+
+    @Test
+    void aSignatureNamesItsHeadAndCountsForNoOther() throws IOException {
+        Round<PokerTable> round = table(2).play(5_000);
+        Head end = round.at(1).log().end().orElseThrow();
+        for (Line line : round.at(1).log().signed()) {
+            assertThat(line.message().field(0)).isEqualTo(end.hash());
+        }
+        round.close();
+        Round<PokerTable> other =
+                new Round<>(new Poker(), Mode.OPEN, POKER, 2, 11, Files.createDirectory(folder.resolve("other")));
+        other.lies.put(
+                2,
+                due -> due.map(said -> said.verb() == Verb.SIGNED
+                        ? Message.of(Verb.SIGNED, "ab".repeat(16), said.field(1), said.field(2))
+                        : said));
+        other.play(5_000);
+        assertThat(other.at(1).result().orElseThrow().signatures()).containsOnlyKeys(1);
+        other.close();
+    }
+
+    @Test
+    void twoProgramsOnOneChainAreASplit() throws IOException {
+        Round<PokerTable> round = table(2).until(1, 6);
+        byte[] copied = Files.readAllBytes(round.path(2));
+        round.asked(2);
+        round.at(2).play(round.bot.choose(round.at(2).seen(), new Random(1)));
+        round.kill(2);
+        List<Line> one = new ArrayList<>(round.file(2).lines());
+        Files.write(round.path(2), copied);
+        // The copy knows no relay, and says something else in the same place.
+        Player<PokerTable> copy = round.alone(2);
+        copy.forfeit();
+        List<Line> all = new ArrayList<>(one);
+        all.addAll(copy.log().own());
+        StringBuilder text = new StringBuilder(LogFile.head(round.agreement, ""));
+        all.forEach(line -> text.append(new String(line.bytes(), StandardCharsets.US_ASCII)));
+        Verdict verdict = LogFile.read(text.toString()).check(round.game);
+        assertThat(verdict.kind()).isEqualTo(Verdict.Kind.INVALID);
+        assertThat(verdict.code()).isEqualTo("split");
+        assertThat(verdict.reason()).startsWith("p2 ");
         round.close();
     }
 

@@ -22,6 +22,7 @@ import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
+import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.key.Hex;
 import java.io.IOException;
@@ -62,7 +63,7 @@ class LiarsTest {
         return Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(bytes));
     }
 
-    /** A shuffle's proof; the second player's hand is void, and the others play on. */
+    /** A shuffle's proof; the second player's hand is void, and the others play on (L21). */
     @Test
     void whoSaysOfADeckWhatIsWrongIsNamedByAllAndPlaysNoMore() throws IOException {
         Round<PokerTable> round = table(new Poker(), Mode.SEALED, POKER, 3);
@@ -147,6 +148,7 @@ class LiarsTest {
         round.close();
     }
 
+    // L13
     @Test
     void aBetThatIsNotOpenedIsTheLeastAndTwiceLeavesItsSeatOut() {
         Round<BlackjackTable> round =
@@ -172,7 +174,7 @@ class LiarsTest {
                 .isPresent();
     }
 
-    /** Decks of another seed than the one that it committed to: each card opens, and its own seed shows it in the end. */
+    /** Decks of another seed than the one that it committed to: each card opens, and its own seed shows it in the end (L35). */
     @Test
     void aDealerWhoseDecksDoNotFollowFromItsSeedIsShownAtTheEnd() {
         Poker poker = new Poker();
@@ -180,14 +182,18 @@ class LiarsTest {
         byte[] committed = new byte[32];
         byte[] other = new byte[32];
         other[0] = 1;
-        Flow<PokerTable> crook = Table.flow(poker, agreement, Eyes.dealer(Party.DEALER, other));
+        Flow<PokerTable> crook = Table.flow(poker, agreement, Eyes.dealer(Party.DEALER, other), Checked.none());
         List<Flow<PokerTable>> seats = new ArrayList<>();
         for (int seat = 1; seat <= 2; seat++) {
-            seats.add(Table.flow(poker, agreement, Eyes.player(seat, Party.KEYS.get(seat - 1), deck -> {
-                throw new IllegalStateException();
-            })));
+            seats.add(Table.flow(
+                    poker,
+                    agreement,
+                    Eyes.player(seat, Party.KEYS.get(seat - 1), deck -> {
+                        throw new IllegalStateException();
+                    }),
+                    Checked.none()));
         }
-        Flow<PokerTable> watching = Table.flow(poker, agreement, Eyes.OF_ALL);
+        Flow<PokerTable> watching = Table.flow(poker, agreement, Eyes.OF_ALL, Checked.none());
         BiConsumer<Integer, Message> say = (member, message) -> {
             assertThat(watching.hear(member, message)).as("%s", message).isTrue();
             crook.hear(member, message);

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 
@@ -103,15 +104,24 @@ final class Round<S extends State<S>> {
         return folder.resolve("p" + seat + ".log");
     }
 
+    /** The same at a relay that has nothing. */
+    Player<S> alone(int seat) {
+        return join(seat, false, new MemoryRelay());
+    }
+
     /** Starts the program of a seat, with what is on the disk. */
     Player<S> join(int seat, boolean lost) {
+        return join(seat, lost, new Way());
+    }
+
+    private Player<S> join(int seat, boolean lost, Relay way) {
         away.remove(seat);
         try {
             SecretKey key = seat == 0 ? Party.DEALER : Party.KEYS.get(seat - 1);
             ChainFile file = ChainFile.open(path(seat), LogFile.head(agreement, ""), agreement.match(), key);
             files.set(place(seat), file);
             Player<S> player =
-                    new Player<>(game, agreement, key, Party.call(seat - 1), new Dice(seat), file, lost, new Way()) {
+                    new Player<>(game, agreement, key, Party.call(seat - 1), new Dice(seat), file, lost, way) {
                         @Override
                         Optional<Message> due() {
                             return lies.getOrDefault(seat, said -> said).apply(super.due());
@@ -208,7 +218,12 @@ final class Round<S extends State<S>> {
 
     /** Until this seat holds n moves. */
     Round<S> until(int seat, int moves) {
-        for (int turns = 0; at(seat).game().ply() < moves; turns++) {
+        return until(seat, () -> at(seat).game().ply() >= moves);
+    }
+
+    /** Until it is so. */
+    Round<S> until(int seat, BooleanSupplier holds) {
+        for (int turns = 0; !holds.getAsBoolean(); turns++) {
             assertThat(turns).as("%s", at(seat)).isLessThan(5_000);
             turn();
         }

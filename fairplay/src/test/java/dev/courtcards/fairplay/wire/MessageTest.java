@@ -39,7 +39,8 @@ class MessageTest {
             "BET_HASH:p1:" + HEX,
             "BET:p1:100:" + HEX,
             "SEALED:AAECAw==",
-            "SIGNED:none:" + HEX + HEX,
+            "SIGNED:" + "0123456789abcdef".repeat(2) + ":none:" + HEX + HEX,
+            "COMPLAINT:AAAA",
             "FORFEIT:p8");
 
     private static String code(String text) {

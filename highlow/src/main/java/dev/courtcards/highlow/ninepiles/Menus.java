@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class Menus {
     static final LegalActions<NinePilesTable> DEAL = LegalActions.of(new NinePilesAction.Deal());
 
-    /** So many piles have a cache: 2^9 sets of open piles, with and without the third guess. */
+    /** The most piles with a cache: 2^9 sets of open piles, with and without the third guess. */
     private static final int CACHED = 9;
 
     private static final AtomicReferenceArray<LegalActions<NinePilesTable>> GUESSES =

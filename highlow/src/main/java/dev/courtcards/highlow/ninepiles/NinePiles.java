@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Nine Piles: the players together against the deck. Nine cards lie face up; whoever's turn it is says whether the next card
+ * Nine Piles: the players together against the deck. Nine cards lie face up; the player whose turn it is says whether the next card
  * is higher or lower than the top of a pile. A wrong guess turns the pile face down for good. The players win if a pile is
  * still face up when the deck runs out. The rules stand in {@code docs/rules/nine-piles.md}.
  *

@@ -24,11 +24,7 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
      * @param cards of pile 1, 2 and so on
      */
     record Dealt(List<Card> cards) implements NinePilesEvent {
-        /**
-         * The deal.
-         *
-         * @param cards of pile 1, 2 and so on
-         */
+        /** The deal. */
         public Dealt {
             cards = List.copyOf(cards);
         }
@@ -47,13 +43,7 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
      * @param right whether the pile stays open: the guess was right, or a tie that costs nothing
      */
     record Laid(int pile, List<Card> cards, boolean right) implements NinePilesEvent {
-        /**
-         * The cards of one guess.
-         *
-         * @param pile from 1
-         * @param cards in the order drawn
-         * @param right whether the pile stays open
-         */
+        /** The cards of one guess. */
         public Laid {
             cards = List.copyOf(cards);
         }

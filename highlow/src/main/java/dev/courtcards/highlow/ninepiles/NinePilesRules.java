@@ -70,11 +70,6 @@ public record NinePilesRules(
     /**
      * Rules.
      *
-     * @param piles 1 to 20
-     * @param jokers 0 to 4
-     * @param aceHigh whether the ace is worth 14
-     * @param tie what a tie does
-     * @param same whether there is a third guess
      * @throws IllegalArgumentException if a number is out of its range
      */
     public NinePilesRules {

@@ -31,15 +31,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
     private static final List<Actor> DEALER = List.of(House.DEALER);
     private static final List<Actor> HOST = List.of(House.HOST);
 
-    /**
-     * A table.
-     *
-     * @param rules the options played by
-     * @param players one item a seat
-     * @param turn whose guess it is
-     * @param shoe the cards still to come
-     * @param piles the piles, or none before the deal
-     */
+    /** A table. */
     public NinePilesTable {
         players = List.copyOf(players);
         piles = List.copyOf(piles);
@@ -162,6 +154,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return open;
     }
 
+    /** N6: the stock is used up, or no pile is open. */
     private boolean isOver() {
         return !piles.isEmpty() && (shoe.isEmpty() || !isAnyOpen());
     }

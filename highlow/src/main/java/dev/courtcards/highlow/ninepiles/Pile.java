@@ -17,8 +17,6 @@ public record Pile(List<Card> cards, boolean open) {
     /**
      * A pile.
      *
-     * @param cards at least one
-     * @param open whether it is still face up
      * @throws IllegalArgumentException if there is no card
      */
     public Pile {

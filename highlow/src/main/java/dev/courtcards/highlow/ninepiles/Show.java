@@ -17,7 +17,7 @@ final class Show implements Presentation<NinePilesTable> {
         return View.of(seen, names);
     }
 
-    /** A guess and whether it was right; whose is next the table shows. The shuffle and the deal are told well enough in generic words. */
+    /** A guess and whether it was right; whose is next the table shows. Generic words are enough for the shuffle and the deal. */
     @Override
     public Optional<Picture.Line> tell(Event<NinePilesTable> event, Function<Actor, String> names) {
         if (event instanceof NinePilesEvent.Laid laid) {

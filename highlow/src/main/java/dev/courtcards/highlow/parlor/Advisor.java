@@ -7,7 +7,7 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.highlow.parlor.HighLowAdvisor.Odds;
 import java.util.Locale;
 
-/** What a player is advised: the chances of the third card, exactly, and what the bets win in the mean. */
+/** What a player is advised: the chances of the third card, exactly, and what the bets win on average. */
 final class Advisor {
     private Advisor() {}
 
@@ -45,7 +45,7 @@ final class Advisor {
                 if (least <= most) {
                     picture = picture.line(String.format(
                             Locale.ROOT,
-                            "%d coins win %+.2f in the mean, %d coins %+.2f",
+                            "%d coins win %+.2f on average, %d coins %+.2f",
                             least,
                             advisor.value(least),
                             most,

@@ -19,10 +19,6 @@ public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, 
     /**
      * Rules.
      *
-     * @param minBet the least bet, 1 to 1,000 coins (R6)
-     * @param maxBet the most
-     * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
-     * @param pass whether a player may let a hand go without a bet
      * @throws IllegalArgumentException if a number is out of its range
      */
     public BetRules {

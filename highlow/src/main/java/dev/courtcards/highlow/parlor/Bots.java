@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 
 /** The players that come with the game. */
 final class Bots {
-    /** After so many hands they go home. */
+    /** They go home after this many hands. */
     private static final int ENOUGH = 100;
 
     private Bots() {}
@@ -27,7 +27,7 @@ final class Bots {
         return session.phase() == Phase.FINISHED && session.played() >= ENOUGH;
     }
 
-    /** Counts the cards, and puts the most on a hand that wins in the mean. */
+    /** Counts the cards, and puts the most on a hand that wins on average. */
     private static Action<HighLowTable> value(Observation<HighLowTable> seen, RandomGenerator random) {
         Seat seat = (Seat) seen.viewer();
         return goesHome(seen.state().session(seat))

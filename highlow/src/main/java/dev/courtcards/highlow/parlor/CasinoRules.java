@@ -17,8 +17,6 @@ public record CasinoRules(
     /**
      * Rules.
      *
-     * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
-     * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
      * @throws IllegalArgumentException if a number is out of its range
      */
     public CasinoRules {

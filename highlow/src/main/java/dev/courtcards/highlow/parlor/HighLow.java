@@ -51,6 +51,12 @@ public final class HighLow implements CardGame<HighLowTable> {
             .verb("INSURE", Insure.class, COINS, Insure::amount, Insure::new)
             .verb("END", new HighLowAction.End())
             .verb(
+                    "LEAVE",
+                    HighLowAction.Leave.class,
+                    Argument.SEAT,
+                    HighLowAction.Leave::seat,
+                    HighLowAction.Leave::new)
+            .verb(
                     "JOIN",
                     Join.class,
                     "<seat>:<coins>",

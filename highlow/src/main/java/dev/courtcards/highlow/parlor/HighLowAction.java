@@ -9,6 +9,7 @@ import static dev.courtcards.highlow.parlor.HighLowReason.SEAT_TAKEN;
 
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Departure;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
@@ -79,7 +80,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * The host lets a player in.
+     * The host lets a player in (R15).
      *
      * @param seat a free one: not yet there, or left
      * @param coins what the player brings, at least 1
@@ -312,6 +313,26 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
                 Flow.settle(script, (Seat) by, Result.FORFEIT, 1, session.hand().bet());
             }
             script.happen(new HighLowEvent.Left((Seat) by));
+        }
+    }
+
+    /**
+     * The host says that a player has left: the same as to {@link End}.
+     *
+     * @param seat whose
+     */
+    record Leave(Seat seat) implements HighLowAction, Departure<HighLowTable> {
+        @Override
+        public Optional<Refusal> refusal(HighLowTable room, Actor by) {
+            if (by != House.HOST || room.dealing().isPresent()) {
+                return Refusal.because(NOT_NOW, "%s cannot say now that %s has left", by.text(), seat);
+            }
+            return new End().refusal(room, seat);
+        }
+
+        @Override
+        public void play(Script<HighLowTable> script, Actor by) {
+            new End().play(script, seat);
         }
     }
 

@@ -40,7 +40,7 @@ public final class HighLowAdvisor {
      * @param win that the hand is won
      * @param lose that it is lost, but on no post
      * @param post that a post is hit
-     * @param value what one coin of the bet wins in the mean, below zero if it loses
+     * @param value what one coin of the bet wins on average, below zero if it loses
      */
     public record Odds(double win, double lose, double post, double value) {}
 
@@ -218,7 +218,7 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * What this bet wins in the mean.
+     * What this bet wins on average.
      *
      * @param amount coins
      * @return coins, below zero if it loses
@@ -229,7 +229,7 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * The move that wins most in the mean, where all that comes after the hand counts for nothing: the most coins on a hand
+     * The move that wins most on average, where all that comes after the hand counts for nothing: the most coins on a hand
      * that wins, and on one that loses a pass or the fewest.
      *
      * @return one of the seat's menu; to end the session only where there is nothing else

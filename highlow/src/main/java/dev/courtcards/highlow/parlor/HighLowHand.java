@@ -27,17 +27,7 @@ public record HighLowHand(
         long insured) {
     static final HighLowHand NEW = new HighLowHand(List.of(), Optional.empty(), Optional.empty(), 0, 0, false, 0);
 
-    /**
-     * A hand.
-     *
-     * @param cards up to three
-     * @param declared of an ace
-     * @param call of a pair
-     * @param bet coins at stake
-     * @param raise coins added
-     * @param wasPot whether the bet was made as the pot
-     * @param insured coins put on a post
-     */
+    /** A hand. */
     public HighLowHand {
         cards = List.copyOf(cards);
     }

@@ -21,17 +21,7 @@ import java.util.List;
  */
 public record HighLowRound(
         Seat seat, List<Card> cards, Result result, long stake, long gain, long insurance, long pot) {
-    /**
-     * A hand.
-     *
-     * @param seat who
-     * @param cards up to three
-     * @param result how
-     * @param stake coins
-     * @param gain coins
-     * @param insurance coins
-     * @param pot coins
-     */
+    /** A hand. */
     public HighLowRound {
         cards = List.copyOf(cards);
     }

@@ -46,15 +46,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
                     .toList())
             .toList();
 
-    /**
-     * A room.
-     *
-     * @param rules the options
-     * @param pot coins
-     * @param house coins
-     * @param places of all shuffles so far
-     * @param sessions one a seat
-     */
+    /** A room. */
     public HighLowTable {
         sessions = List.copyOf(sessions);
     }
@@ -113,8 +105,18 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
                     : Menus.DRAW;
         }
         return actor == House.HOST && !mayAct.isEmpty() && mayAct.get(0) instanceof Seat
-                ? freeSeat().map(Menus::join).orElse(LegalActions.none())
+                ? leaves(freeSeat().map(Menus::join).orElse(LegalActions.none()))
                 : LegalActions.none();
+    }
+
+    private LegalActions<HighLowTable> leaves(LegalActions<HighLowTable> menu) {
+        LegalActions<HighLowTable> more = menu;
+        for (int i = 0; i < sessions.size(); i++) {
+            if (!sessions.get(i).phase().isOver()) {
+                more = more.or(new HighLowAction.Leave(Seat.of(i + 1)));
+            }
+        }
+        return more;
     }
 
     /** Where the next one who comes in sits down: a seat that somebody left, or one more. */

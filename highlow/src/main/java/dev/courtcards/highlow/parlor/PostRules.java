@@ -31,13 +31,6 @@ public record PostRules(
     /**
      * Rules.
      *
-     * @param pairRule what two first cards of one rank are
-     * @param consecutive what two first cards next to each other are
-     * @param postPenalty how many bets a post costs, 1 or 2 (R9)
-     * @param tripleOnAAA whether a third ace on two aces costs three
-     * @param aceHigh whether every ace is worth 14 and nothing is declared
-     * @param loneSecondAce what an ace is that comes second to another card (R5)
-     * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
      * @throws IllegalArgumentException if a number is out of its range
      */
     public PostRules {

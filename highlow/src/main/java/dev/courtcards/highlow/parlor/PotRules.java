@@ -20,9 +20,6 @@ public record PotRules(
     /**
      * Rules.
      *
-     * @param openingPot what the house puts into an empty pot, 1 to 1,000,000 coins (R11)
-     * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
-     * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
      * @throws IllegalArgumentException if a number is out of its range
      */
     public PotRules {

@@ -14,14 +14,7 @@ import java.util.Map;
  * @see HighLow
  */
 public record Statistics(Map<Result, Long> results, long gain, long potsWon, long biggestPot) {
-    /**
-     * Statistics.
-     *
-     * @param results how many hands ended in each way
-     * @param gain coins
-     * @param potsWon pots
-     * @param biggestPot coins
-     */
+    /** Statistics. */
     public Statistics {
         results = Map.copyOf(results);
     }

@@ -54,7 +54,7 @@ class BotsTest {
 
     @Test
     void theCountingOneLooksAtWhatIsGone() {
-        // Below seven 4 cards of each rank but one are left, above it so many are gone that lower is better.
+        // Below seven 4 cards of each rank but one are left, above it enough are gone that lower is better.
         Game<NinePilesTable> game = dealt("piles=9", 1, "7S 8S 8H 8D 8C 9S 9H 9D 9C");
         for (int pile = 2; pile <= 9; pile++) {
             game = Game.begin(game.state().locked(pile));

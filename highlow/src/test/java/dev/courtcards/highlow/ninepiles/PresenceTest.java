@@ -148,7 +148,7 @@ class PresenceTest {
         assertThat(game.state().players()).containsExactly(LEFT);
     }
 
-    /** Before the deal there is nobody to be away; the house says so in words, whoever asks it. */
+    /** Before the deal there is nobody to be away; the house says so in words, to anybody. */
     @Test
     void theHouseSaysThatItHasNothingToDo() {
         NinePilesTable boxed = NinePiles.newGame(2).state();

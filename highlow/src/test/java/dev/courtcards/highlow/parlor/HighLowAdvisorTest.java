@@ -204,7 +204,7 @@ class HighLowAdvisorTest {
         }
     }
 
-    /** What a coin wins in the mean where it is bet on this spread and wider ones, none seen but the posts. */
+    /** What a coin wins on average where it is bet on this spread and wider ones, none seen but the posts. */
     private static double mean(double[] chance, int fromSpread) {
         double mean = 0;
         for (int s = fromSpread; s <= 12; s++) {

@@ -117,7 +117,7 @@ class HighLowOptionsTest {
 
     @ParameterizedTest
     @CsvSource({"REDRAW, BETTING, 500", "PUSH, FINISHED, 500", "FORFEIT, FINISHED, 490"})
-    void consecutive(String option, Phase phase, long left) {
+    void neighboursAreRedrawnOrAPushOrForfeited(String option, Phase phase, long left) {
         Game<HighLowTable> game = one("parlor consecutive=" + option, "4H 5D 9D");
 
         assertThat(session(game).phase()).isEqualTo(phase);

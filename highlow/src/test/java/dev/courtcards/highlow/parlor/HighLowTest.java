@@ -30,8 +30,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rules of the preset {@code parlor}, R1 to R15. */
+/** The rules of the preset {@code parlor}. */
 class HighLowTest {
+    // R1
     @Test
     void everyPlayerHasTwoPacksOfItsOwn() {
         Game<HighLowTable> game = play("SEED: " + Seed.of(7).hex() + "\nPLAYERS: ann bob", "DEAL:p2");
@@ -67,6 +68,7 @@ class HighLowTest {
                 .isEqualTo(deck.subList(104 - session(game).shoe().size(), 104));
     }
 
+    // R3
     @Test
     void anAceLiesAloneUntilItIsDeclared() {
         Game<HighLowTable> game = one("parlor", "AS 9C");
@@ -80,6 +82,7 @@ class HighLowTest {
         assertThat(spread(one("parlor", "AS 9C", "DECLARE:high"))).isEqualTo(4);
     }
 
+    // R4
     @ParameterizedTest
     @CsvSource({
         "AS 2C 9C, low, AS 9C", // thrown away: next to 1
@@ -119,6 +122,7 @@ class HighLowTest {
                 .isEqualTo(-20);
     }
 
+    // R5
     @ParameterizedTest
     @CsvSource({"KC AS, high", "2C AS, low"})
     void anAceSecondIsNotCalledSoThatNoRoomIsLeft(String deck, String ace) {
@@ -130,6 +134,7 @@ class HighLowTest {
                 .isEqualTo(11);
     }
 
+    // R6
     @ParameterizedTest
     @CsvSource({"9, amount-too-small", "10, ''", "250, ''", "251, amount-too-large", "0, amount-too-small"})
     void aBetIsTenToHalfTheCoins(int bet, String code) {
@@ -145,6 +150,7 @@ class HighLowTest {
         assertThat(game.state().legalActions(ONE).corners()).containsExactly(new HighLowAction.End());
     }
 
+    // R7
     @Test
     void thePotIsBetAsItIsWhenTheBetIsMade() {
         // p2 loses 100 to the pot while p1 looks at its cards
@@ -168,6 +174,7 @@ class HighLowTest {
         return Outcome.money(Outcome.Unit.COINS, List.of(500L), List.of(coins), winners, reason);
     }
 
+    // R8, R11
     @Test
     void theHousePaysWhatThePotLacks() {
         Game<HighLowTable> game = one("parlor", "4H 9D 7C", "BET:200");
@@ -177,6 +184,7 @@ class HighLowTest {
         assertThat(game.state().outcome()).contains(money(700, List.of(ONE), "pot won"));
     }
 
+    // R9
     @ParameterizedTest
     @CsvSource({
         "4H 9D 5C, 520, 30, WIN",
@@ -195,6 +203,7 @@ class HighLowTest {
         assertThat(session(game).phase()).isEqualTo(Phase.FINISHED);
     }
 
+    // R10
     @Test
     void theGameGoesOnUntilItsPlayerLeaves() {
         Game<HighLowTable> game = one("parlor", "4H 9D 5C 2D TD 3C", "BET:10", "CONTINUE", "BET:10");
@@ -244,7 +253,7 @@ class HighLowTest {
         assertThat(outcome.places()).containsExactly(1, 4, 2, 2);
     }
 
-    /** After a hand, with so many cards in the shoe. */
+    /** After a hand, with n cards in the shoe. */
     private static Game<HighLowTable> shortOf(String shoe) {
         List<Card> left = Card.parseAll(shoe);
         List<Card> gone = new ArrayList<>(Pack.of("parlor104", 2, 0).cards());
@@ -262,6 +271,7 @@ class HighLowTest {
                 game.state().legalActions(House.CHANCE).drawn(luck).orElseThrow());
     }
 
+    // R2
     @Test
     void theCardsAreShuffledAnewBeforeAHandThatHasTooFew() {
         assertThat(shortOf("2C 9C KC").state().mayAct()).containsExactly(House.DEALER);
@@ -315,6 +325,7 @@ class HighLowTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
+    // R15
     @Test
     void whoComesLaterBringsCoinsOfItsOwn() {
         Game<HighLowTable> game = play("DECK: 4H 9D", "JOIN:host:p2:70", "DEAL:p2");
@@ -335,5 +346,14 @@ class HighLowTest {
         assertThat(session(again).played()).isEqualTo(1);
         assertThat(session(again).shoe()).isNotEqualTo(session(first).shoe());
         assertThat(again.state().ledger()).isEqualTo(1050);
+    }
+
+    @Test
+    void whoIsSaidToHaveLeftLeavesAsByItsOwnWord() {
+        String deck = "PLAYERS: ann bob\nDECK: 4H 9D 5C";
+        assertThat(play(deck, "BET:10", "LEAVE:host:p1").state())
+                .isEqualTo(play(deck, "BET:10", "END:p1").state());
+        assertThat(refused(play(deck, "BET:10", "END:p1"), "LEAVE:host:p1")).isNotEmpty();
+        assertThat(refused(play(deck), "LEAVE:p2:p1")).isEqualTo("not-now");
     }
 }

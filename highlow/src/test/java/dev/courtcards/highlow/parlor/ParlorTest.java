@@ -38,6 +38,7 @@ class ParlorTest {
     private static final int COMMANDS = DEEP ? 1_000_000 : 20_000;
     private static final int COMMANDS_OF_A_ROUND = 20_000;
 
+    // R15
     @Test
     void theEleventhPlayerDoesNotFindASeat() {
         Parlor parlor = new Parlor(HighLowRules.PARLOR, Seed.of(1), game -> {});
@@ -97,7 +98,7 @@ class ParlorTest {
         assertThatThrownBy(() -> parlor.enter(1_000_000_000)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Leaves one time in so many, 0 for never where there is a choice. */
+    /** Leaves one time in n, 0 for never where there is a choice. */
     private static Action<HighLowTable> action(LegalActions<HighLowTable> menu, RandomGenerator random, int oneIn) {
         Action<HighLowTable> action = menu.random(random);
         while (action instanceof HighLowAction.End

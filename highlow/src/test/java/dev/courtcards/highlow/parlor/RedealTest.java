@@ -33,7 +33,7 @@ class RedealTest {
     private static final HighLow GAME = new HighLow();
     private static final List<Viewer> VIEWERS = List.of(ONE, Rooms.TWO, Spectator.SPECTATOR);
 
-    /** At least so many aces alone are looked at, each with so many other orders of the cards to come. */
+    /** At least this many lone aces are checked, each with this many other orders of the cards to come. */
     private static final int ACES = Boolean.getBoolean("deep") ? 3_000 : 25;
 
     private static final int ORDERS = 3;

@@ -255,7 +255,7 @@ class WordsTest {
         assertThat(hint(one("parlor", "4H KD")))
                 .containsExactly(
                         "win 62.7 %, lose 23.5 %, post 13.7 %; one coin wins +0.118",
-                        "10 coins win +1.18 in the mean, 250 coins +29.41");
+                        "10 coins win +1.18 on average, 250 coins +29.41");
         assertThat(hint(one("parlor", "KH AD")))
                 .containsExactly("LOW: win 86.3 %, lose 0.0 %, post 13.7 %; one coin wins +0.588");
         assertThat(hint(one("parlor", "AH"))).hasSize(2);

@@ -18,19 +18,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BiFunction;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** The command {@code equity}: who wins how often. */
 public final class EquityTool implements Tool {
-    /** As many ways to hold hands are counted in seconds; for more of them the command estimates, unless it is told to count. */
+    /** As many ways to hold hands are counted in seconds; for more of them the command estimates, unless it is asked to count. */
     private static final double FEW_WAYS = 2_000_000;
     /** Where nothing is said: the error to stop at, and the most deals. */
     private static final double ERROR = 0.0005;
 
     private static final long DEALS = 10_000_000;
-    /** So many deals take a moment; they are the answer where counting was interrupted. */
+    /** This many deals take a moment; they are the answer where counting was interrupted. */
     private static final long QUICK_DEALS = 1 << 17;
 
     private static final long MOST_DEALS = 1_000_000_000_000L;
@@ -48,16 +49,22 @@ public final class EquityTool implements Tool {
 
     private static final int ERRORS = 6;
 
-    /** The answer for programs. */
-    record Answer(
+    /**
+     * The answer for programs.
+     *
+     * @param <P> how the players are told
+     * @param <G> how it is told who wins together
+     */
+    record Answer<P extends Record, G extends Record>(
+            String game,
             boolean exact,
             boolean complete,
             Number deals,
             Optional<String> seed,
             List<Card> board,
             List<Card> dead,
-            List<Player> players,
-            List<Group> winners) {}
+            List<P> players,
+            List<G> winners) {}
 
     /** One player in it, with a hand or a range of several; the error is that of the equity. */
     record Player(
@@ -70,18 +77,6 @@ public final class EquityTool implements Tool {
             Number wins,
             Number ties,
             Number pots) {}
-
-    /** The answer for programs where a low takes half of the pot. */
-    record SplitAnswer(
-            String game,
-            boolean exact,
-            boolean complete,
-            Number deals,
-            Optional<String> seed,
-            List<Card> board,
-            List<Card> dead,
-            List<SplitPlayer> players,
-            List<SplitGroup> winners) {}
 
     /** One player in it; high and low count shared ones in parts, to scoop is to win all alone. */
     record SplitPlayer(
@@ -118,10 +113,10 @@ public final class EquityTool implements Tool {
             List<Card> dead,
             Count count,
             Estimate estimate) {
-        static Cards of(Matchup matchup) {
+        static Cards of(Variant variant, Matchup matchup) {
             List<Range> ranges = matchup.ranges();
             return new Cards(
-                    Variant.NT.code(),
+                    variant.code(),
                     false,
                     ranges.stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b),
                     ranges.stream()
@@ -199,7 +194,7 @@ public final class EquityTool implements Tool {
                 new Option("board", "CARDS", "three, four or five, as in 7s8s9d"),
                 new Option("dead", "CARDS", "cards that cannot come"),
                 new Option("exact", "", "count all boards, however long that takes"),
-                new Option("deals", "N", "estimate, by at most so many random deals"),
+                new Option("deals", "N", "estimate, by at most N random deals"),
                 new Option("error", "PERCENT", "estimate, until no equity has a larger standard error"),
                 new Option("seed", "HEX", "the luck of an estimate, 1 if not said: up to 16 hexadecimal digits, or 64"),
                 new Option("threads", "T", "how many, one for each processor if not said"),
@@ -216,7 +211,19 @@ public final class EquityTool implements Tool {
         Question question = question(call);
         Found found = find(question, call);
         if (call.has("json")) {
-            call.json(question.cards().splits() ? split(found, question) : answer(found, question));
+            int players = found.equity().players();
+            call.json(
+                    question.cards().splits()
+                            ? answer(
+                                    found,
+                                    question,
+                                    EquityTool::splitPlayer,
+                                    (all, deals) -> group(all, players, deals))
+                            : answer(
+                                    found,
+                                    question,
+                                    EquityTool::player,
+                                    (all, deals) -> new Group(players(all), deals)));
         } else {
             call.show(picture(found, question, call.words(), call.columns()));
         }
@@ -248,7 +255,7 @@ public final class EquityTool implements Tool {
         String[] hands = call.words().toArray(String[]::new);
         boolean isHoldem = variant.rankings().equals(List.of(Ranking.HIGH)) && variant.boardCards() == 5;
         return isHoldem
-                ? Cards.of(Matchup.of(hands).board(board).dead(dead))
+                ? Cards.of(variant, Matchup.of(hands).board(board).dead(dead))
                 : Cards.of(Showdown.of(variant, hands).board(board).dead(dead));
     }
 
@@ -312,48 +319,35 @@ public final class EquityTool implements Tool {
                 () -> question.cards().estimate().estimate(seed, deals, error, question.threads(), call::progress));
     }
 
-    private static Answer answer(Found found, Question question) {
+    private static <P extends Record, G extends Record> Answer<P, G> answer(
+            Found found,
+            Question question,
+            BiFunction<Name, Equity.Share, P> player,
+            BiFunction<Integer, Number, G> group) {
+        Cards cards = question.cards();
         Equity equity = found.equity();
-        return new Answer(
+        return new Answer<>(
+                cards.game(),
                 equity.exact(),
                 found.complete(),
                 count(equity.deals()),
                 equity.exact() ? Optional.empty() : Optional.of(question.seed()),
-                question.cards().board(),
-                question.cards().dead(),
-                IntStream.range(0, equity.shares().size())
-                        .mapToObj(i -> player(
-                                question.cards().names().get(i), equity.shares().get(i)))
+                cards.board(),
+                cards.dead(),
+                IntStream.range(0, equity.players())
+                        .mapToObj(i -> player.apply(
+                                cards.names().get(i), equity.shares().get(i)))
                         .toList(),
                 equity.winners().entrySet().stream()
-                        .map(each -> new Group(players(each.getKey()), count(each.getValue())))
+                        .map(each -> group.apply(each.getKey(), count(each.getValue())))
                         .toList());
     }
 
-    private static SplitAnswer split(Found found, Question question) {
-        Equity equity = found.equity();
-        int players = equity.players();
-        return new SplitAnswer(
-                question.cards().game(),
-                equity.exact(),
-                found.complete(),
-                count(equity.deals()),
-                equity.exact() ? Optional.empty() : Optional.of(question.seed()),
-                question.cards().board(),
-                question.cards().dead(),
-                IntStream.range(0, players)
-                        .mapToObj(i -> player(question.cards().names().get(i), i, equity))
-                        .toList(),
-                equity.winners().entrySet().stream()
-                        .map(each -> new SplitGroup(
-                                players(each.getKey() & (1 << players) - 1),
-                                players(each.getKey() >> players),
-                                count(each.getValue())))
-                        .toList());
+    private static SplitGroup group(int winners, int players, Number deals) {
+        return new SplitGroup(players(winners & (1 << players) - 1), players(winners >> players), deals);
     }
 
-    private static SplitPlayer player(Name name, int player, Equity equity) {
-        Equity.Share share = equity.shares().get(player);
+    private static SplitPlayer splitPlayer(Name name, Equity.Share share) {
         return new SplitPlayer(
                 name.hand(), name.range(), share.equity(), share.high(), share.low(), share.win(), share.error());
     }

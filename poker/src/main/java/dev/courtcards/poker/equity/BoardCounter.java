@@ -53,7 +53,7 @@ final class BoardCounter {
     private final long[] lanes = new long[13];
     /** By rank, where one or two cards are missing: how many cards are left of suits that lack more than one for a flush. */
     private final int[] safe = new int[13];
-    /** The same, or all that are left, if whoever has more than a flush beats all flushes. */
+    /** The same, or all that are left, if a hand above a flush beats all flushes. */
     private int[] beaten = safe;
     /** The only player who can have a flush, if none of his is a straight flush; or nobody. */
     private int flusher;
@@ -434,7 +434,7 @@ final class BoardCounter {
         }
     }
 
-    /** The last card: whoever is worth most wins in so many ways. */
+    /** The last card: the hand worth most wins in this number of ways. */
     private void win(int dealt, int rank, long ways) {
         int best = 0;
         for (int i = 0; i < players; i++) {
@@ -446,7 +446,7 @@ final class BoardCounter {
 
     // Boards with a flush in the suit.
 
-    /** How many cards of the suit whoever has most of them has. */
+    /** The most cards of the suit in one hand. */
     private int most() {
         int most = 0;
         for (int i = 0; i < players; i++) {
@@ -699,7 +699,7 @@ final class BoardCounter {
     }
 
     /**
-     * The last card: if somebody without a flush beats the best, whoever is worth most wins in so many ways.
+     * The last card: if somebody without a flush beats the best, the hand worth most wins in this number of ways.
      *
      * @return the ways, or 0 if the flush wins
      */

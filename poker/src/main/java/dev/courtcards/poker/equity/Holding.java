@@ -18,23 +18,34 @@ import java.util.stream.LongStream;
  * @param range whether there is a choice
  */
 record Holding(String text, long[] hands, int missing, boolean range) {
+    private static final String CARDS = "cards as in AsKd2c, with ?? for one not known";
+
     /** Reads the cards that are known, the others up to the number of the game can be any; or a range of Omaha. */
     static Holding parse(Variant variant, String text) {
         int own = variant.ownCards(variant.rounds().size() - 1);
         List<Card> cards;
         try {
-            cards = Text.same(text, "random") ? List.of() : Card.parseAll(text.replace("??", ""));
+            cards = Text.same(text, "random") ? List.of(Card.UNKNOWN) : Card.parseAll(text);
         } catch (IllegalArgumentException e) {
             if (own == 4 && variant.rankings().get(0) == Ranking.OMAHA) {
                 return new Holding(text, OmahaRange.parse(text), 0, true);
             }
-            throw new BadValueException(
-                    "not a hand: \"" + text + "\"", "cards as in AsKd2c, with ?? for one not known");
+            throw refuse("not a hand: ", text, CARDS);
         }
-        if (cards.size() > own) {
-            throw new BadValueException(text + ", a hand of " + cards.size(), "at most " + own + " cards");
+        List<Card> known = cards.stream().filter(card -> card != Card.UNKNOWN).toList();
+        CardSet all = CardSet.of(known);
+        if (cards.isEmpty()) {
+            throw refuse("not a hand: ", text, CARDS + "; random for none known");
+        } else if (cards.size() > own) {
+            throw refuse("a hand of " + cards.size() + " cards: ", text, "at most " + own);
+        } else if (all.size() < known.size()) {
+            throw refuse("a card twice in ", text, "every card once");
         }
-        return new Holding(text, new long[] {CardSet.of(cards).bits()}, own - cards.size(), false);
+        return new Holding(text, new long[] {all.bits()}, own - known.size(), false);
+    }
+
+    private static BadValueException refuse(String what, String text, String expected) {
+        return new BadValueException(what + Text.quoted(text), expected);
     }
 
     /** This holding without the hands of a range that hold one of these cards; there may be none. */

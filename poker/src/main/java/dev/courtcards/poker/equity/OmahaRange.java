@@ -1,5 +1,6 @@
 package dev.courtcards.poker.equity;
 
+import dev.courtcards.core.Text;
 import dev.courtcards.core.record.BadValueException;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +79,7 @@ final class OmahaRange {
 
     private static BadValueException refuse(String text) {
         return new BadValueException(
-                "not a range: \"" + text + "\"",
+                "not a range: " + Text.quoted(text),
                 "hands as in AsKd2c3h, AA**, KK+$ds, [A-T]xKx:RON or xxyy, joined by , : and !");
     }
 
@@ -161,12 +162,16 @@ final class OmahaRange {
                 .orElse(12);
     }
 
+    /** Cards that a hand has among its four; with {@code *} for any all four are said, but for {@code *} alone. */
     private List<Spec> pattern() {
         List<Spec> specs = new ArrayList<>();
+        int from = at;
         while (at < text.length() && isCard(text.charAt(at))) {
             specs.add(spec());
         }
-        if (specs.isEmpty() || specs.size() > 4) {
+        String pattern = text.substring(from, at);
+        boolean isWhole = specs.size() == 4 || !pattern.contains("*") || pattern.equals("*");
+        if (specs.isEmpty() || specs.size() > 4 || !isWhole) {
             throw refuse(text);
         }
         return specs;

@@ -12,12 +12,7 @@ import java.util.List;
  * @see Evaluator
  */
 public record BestHand(HandRank rank, List<Card> cards) {
-    /**
-     * The best five of some cards.
-     *
-     * @param rank what they are worth
-     * @param cards which five
-     */
+    /** The best five of some cards. */
     public BestHand {
         cards = List.copyOf(cards);
     }

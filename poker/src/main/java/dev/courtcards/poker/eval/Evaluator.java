@@ -15,7 +15,7 @@ import java.util.List;
  * Evaluator.best(Card.parseAll("KS KD KC 7S 7D 2C 3H")).words();    // Full House, Kings over Sevens
  * }</pre>
  *
- * <p>Nothing is allocated where cards are bits or bytes; the tables take 230 KB. Safe between threads.
+ * <p>Nothing is allocated where cards are bits or bytes; the tables take 330 KB. Safe between threads.
  */
 public final class Evaluator {
     private Evaluator() {}
@@ -48,6 +48,18 @@ public final class Evaluator {
             throw Hands.refuse(cards, from, count);
         }
         return rank;
+    }
+
+    /**
+     * The worth of seven cards in a row that are known to be different cards of the 52, in two thirds of the time.
+     *
+     * @param cards ordinals of {@link Card}
+     * @param from where the hand begins
+     * @return 1 to 7462, larger is better; any number for other cards
+     * @throws IndexOutOfBoundsException if there are not seven cards in the array
+     */
+    public static int rankUnchecked(byte[] cards, int from) {
+        return RankTable.sevenUnchecked(cards, from);
     }
 
     private static int of(byte[] cards, int from, int count) {

@@ -22,7 +22,6 @@ public record HandRank(int value) implements Comparable<HandRank> {
     /**
      * A worth.
      *
-     * @param value 1 to 7462
      * @throws IllegalArgumentException for any other number
      */
     public HandRank {

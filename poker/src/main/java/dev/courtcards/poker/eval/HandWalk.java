@@ -1,16 +1,16 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.poker.lookup.RankStates;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * All hands of one size out of some cards, each with its worth, about a nanosecond a hand: what two neighbours have in
- * common is looked up once. Takes a megabyte of tables on first use; nothing is allocated on the way.
+ * All hands of one size out of some cards, each with its worth, in less than a nanosecond a hand: hands of the same ranks come
+ * together, and what they are worth without a flush is looked up once. Nothing is allocated on the way.
  *
  * <pre>{@code
  * long[] count = new long[HandRank.BEST + 1];
  * HandWalk.each(CardSet.FRENCH, 7, (cards, rank) -> count[rank]++);
+ * HandWalk.counts(CardSet.EMPTY, CardSet.FRENCH, 7);    // the same in a few milliseconds, by ranks instead of hands
  * }</pre>
  */
 public final class HandWalk {
@@ -30,12 +30,59 @@ public final class HandWalk {
     private static final int NO_SUIT = 0x3333;
 
     private static final int FIVE = 0x8888;
-    private final Visitor visitor;
-    private final boolean seven;
+    /** Of {@link #FIVE}, the last suit. */
+    private static final int LAST_SUIT = 0x8000;
+    /** One more card in each suit. */
+    private static final int ONE_MORE = 0x1111;
+    /** By some of the four suits: the twos of these. */
+    private static final long[] CARDS = new long[16];
+    /** By some of the four suits: one card in the count of each. */
+    private static final int[] SUITS = new int[16];
+    /** By some of the four suits and a number, 5 suits + number: the choices of so many of them, five bits each, the upper one set. */
+    private static final long[] CHOICES = new long[80];
 
-    private HandWalk(Visitor visitor, boolean seven) {
+    static {
+        for (int suits = 0; suits < 16; suits++) {
+            for (int suit = 0; suit < 4; suit++) {
+                CARDS[suits] |= (suits >> suit & 1L) << 13 * suit;
+                SUITS[suits] |= (suits >> suit & 1) << 4 * suit;
+            }
+            for (int choice = 0; choice < 16; choice++) {
+                if ((choice & ~suits) == 0) {
+                    int of = 5 * suits + Integer.bitCount(choice);
+                    CHOICES[of] = CHOICES[of] << 5 | 16 | choice;
+                }
+            }
+        }
+    }
+
+    private static final int ALL_SUITS = 15;
+    /** One card of any suit: a number of {@link #CHOICES}, which have seven bits. */
+    private static final int ANY = 5 * ALL_SUITS + 1;
+
+    private static final int NUMBER = 7;
+    private static final int NUMBERS = (1 << NUMBER) - 1;
+    /** Ranks of one card are put from this level up, ranks of more below it: where suits are many, the last levels are alike. */
+    private static final int MIDDLE = 3;
+
+    private final long held;
+    private final long pack;
+    /** How many held cards are of each suit. */
+    private final int suits;
+
+    private final Visitor visitor;
+    /** By level: some cards of one rank, as the number of their {@link #CHOICES}, and above it the rank. */
+    private final char[] levels = new char[MIDDLE + 7];
+
+    private HandWalk(long held, long pack, Visitor visitor) {
+        this.held = held;
+        this.pack = pack;
         this.visitor = visitor;
-        this.seven = seven;
+        int all = NO_SUIT;
+        for (int suit = 0; suit < 4; suit++) {
+            all += Long.bitCount(held >>> 13 * suit & 0x1FFF) << 4 * suit;
+        }
+        this.suits = all;
     }
 
     /**
@@ -43,7 +90,7 @@ public final class HandWalk {
      *
      * @param pack any of the 52 cards
      * @param size five, six or seven
-     * @param visitor is told each hand once, the lowest cards of the canonical order first
+     * @param visitor is told each hand once; hands of the same ranks come together
      * @throws IllegalArgumentException for any other size, or for a joker or a back
      */
     public static void each(CardSet pack, int size, Visitor visitor) {
@@ -56,71 +103,128 @@ public final class HandWalk {
      * @param held at least one card less than the size; they are in every hand
      * @param pack where the others come from; cards that are held do not come again
      * @param size five, six or seven
-     * @param visitor is told each hand once, with all its cards
+     * @param visitor is told each hand once, with all its cards; hands of the same ranks come together
      * @throws IllegalArgumentException for any other size, or for a joker or a back
      */
     public static void each(CardSet held, CardSet pack, int size, Visitor visitor) {
+        require(held, pack, size);
+        HandWalk walk = new HandWalk(held.bits(), pack.bits() & ~held.bits(), visitor);
+        walk.ranks(0, MIDDLE, MIDDLE, size - held.size(), hash(held.bits()));
+    }
+
+    /**
+     * How many hands that hold some cards are worth how much. They are counted by their ranks, not one by one.
+     *
+     * @param held at least one card less than the size; they are in every hand
+     * @param pack where the others come from; cards that are held do not come again
+     * @param size five, six or seven
+     * @return by worth, 0 to {@link HandRank#BEST}: how many hands have it
+     * @throws IllegalArgumentException for any other size, or for a joker or a back
+     */
+    public static long[] counts(CardSet held, CardSet pack, int size) {
+        require(held, pack, size);
+        return new HandCount(held.bits(), pack.bits() & ~held.bits(), size).counts();
+    }
+
+    private static void require(CardSet held, CardSet pack, int size) {
         if (size < 5 || size > 7 || held.size() >= size) {
             throw new IllegalArgumentException(
                     "a hand has 5 to 7 cards and more than the " + held.size() + " that are held, not " + size);
         }
-        CardSet others = held.or(pack).minus(CardSet.FRENCH);
-        if (!others.isEmpty()) {
+        if ((held.bits() | pack.bits()) >>> 52 != 0) {
+            CardSet others = held.or(pack).minus(CardSet.FRENCH);
             throw new IllegalArgumentException("a " + others.cards().get(0).words() + " has no worth in poker");
         }
-        int suits = NO_SUIT;
-        for (long left = held.bits(); left != 0; left &= left - 1) {
-            suits += suit(Long.numberOfTrailingZeros(left));
+    }
+
+    /** The hash of the ranks of these cards. */
+    static int hash(long cards) {
+        int hash = 0;
+        for (long left = cards; left != 0; left &= left - 1) {
+            hash += RankTable.hash(Long.numberOfTrailingZeros(left) % 13);
         }
-        new HandWalk(visitor, size == 7)
-                .walk(held.bits(), pack.minus(held).bits(), size - held.size(), RankStates.of(held.bits()), suits);
+        return hash;
     }
 
-    private static int suit(int card) {
-        return 1 << card / 13 * 4;
+    /** The suits in which these cards have this rank. */
+    static int suits(long cards, int rank) {
+        long there = cards >>> rank;
+        return (int) (there & 1 | there >>> 12 & 2 | there >>> 24 & 4 | there >>> 36 & 8);
     }
 
-    private void walk(long held, long pack, int missing, int state, int suits) {
-        if (missing == 1) {
-            finish(held, pack, state, suits);
+    /** All choices of ranks; each is in {@link #levels} from the first to the last. */
+    private void ranks(int from, int first, int end, int missing, int hash) {
+        if (missing == 0) {
+            deal(first, end - 1, held, suits, RankTable.plain(hash));
             return;
         }
-        for (long left = pack; left != 0; ) {
-            int card = Long.numberOfTrailingZeros(left);
-            left &= left - 1;
-            walk(held | 1L << card, left, missing - 1, RankStates.add(state, card % 13), suits + suit(card));
-        }
-    }
-
-    private void finish(long held, long pack, int state, int suits) {
-        for (long left = pack; left != 0; ) {
-            int first = Long.numberOfTrailingZeros(left) / 13 * 13;
-            long suit = left & 0x1FFFL << first;
-            if (((suits | suits + suit(first)) & FIVE) != 0) {
-                flushes(held, suit);
-            } else {
-                plain(held, suit, first, state);
+        for (int rank = from; rank < 13; rank++) {
+            int suits = suits(pack, rank);
+            int most = Math.min(missing, Integer.bitCount(suits));
+            for (int count = 1; count <= most; count++) {
+                int level = count == 1 ? end : first - 1;
+                levels[level] = (char) (rank << NUMBER | 5 * suits + count);
+                ranks(
+                        rank + 1,
+                        Math.min(first, level),
+                        Math.max(end, level + 1),
+                        missing - count,
+                        hash + count * RankTable.hash(rank));
             }
-            left ^= suit;
         }
     }
 
-    /** The last card is of one suit and makes no flush. */
-    private void plain(long held, long cards, int first, int state) {
-        for (long left = cards; left != 0; left &= left - 1) {
-            int card = Long.numberOfTrailingZeros(left);
-            int worth = seven
-                    ? RankStates.worth(state, card - first)
-                    : RankStates.worth(RankStates.add(state, card - first));
-            visitor.hand(held | 1L << card, worth);
+    /** All choices of suits, from this level on. */
+    private void deal(int level, int last, long held, int suits, int worth) {
+        int rank = levels[level] >> NUMBER;
+        int number = levels[level] & NUMBERS;
+        long left = CHOICES[number];
+        if (level == last) {
+            for (; left != 0; left >>>= 5) {
+                int choice = (int) left & ALL_SUITS;
+                long hand = held | CARDS[choice] << rank;
+                visitor.hand(hand, (suits + SUITS[choice] & FIVE) == 0 ? worth : RankTable.rank(hand));
+            }
+        } else if (level + 1 == last
+                && number == ANY
+                && (levels[last] & NUMBERS) == ANY
+                && ((suits | suits + ONE_MORE) & FIVE) == 0) {
+            two(held, rank, levels[last] >> NUMBER, suits + 2 * ONE_MORE & FIVE, worth);
+        } else {
+            for (; left != 0; left >>>= 5) {
+                int choice = (int) left & ALL_SUITS;
+                deal(level + 1, last, held | CARDS[choice] << rank, suits + SUITS[choice], worth);
+            }
         }
     }
 
-    /** The last card is of one suit, and there is a flush in that suit or another. */
-    private void flushes(long held, long cards) {
-        for (long left = cards; left != 0; left &= left - 1) {
-            long hand = held | left & -left;
-            visitor.hand(hand, RankTable.rank(hand));
-        }
+    /**
+     * The last two cards, of any suits: sixteen hands without a loop.
+     *
+     * @param flush the upper bit of the suit of which two more make a flush, or 0
+     */
+    private void two(long held, int rank, int other, int flush, int worth) {
+        int last = Integer.numberOfTrailingZeros(flush | LAST_SUIT) / 4;
+        int first = 13 * (last + 1 & 3);
+        int second = 13 * (last + 2 & 3);
+        int third = 13 * (last + 3 & 3);
+        int suit = 13 * last;
+        four(held | 1L << rank + first, other, worth);
+        four(held | 1L << rank + second, other, worth);
+        four(held | 1L << rank + third, other, worth);
+        long suited = held | 1L << rank + suit;
+        visitor.hand(suited | 1L << other + first, worth);
+        visitor.hand(suited | 1L << other + second, worth);
+        visitor.hand(suited | 1L << other + third, worth);
+        long hand = suited | 1L << other + suit;
+        visitor.hand(hand, flush == 0 ? worth : RankTable.flush((int) (hand >>> suit)));
+    }
+
+    private void four(long held, int rank, int worth) {
+        long club = 1L << rank;
+        visitor.hand(held | club, worth);
+        visitor.hand(held | club << 13, worth);
+        visitor.hand(held | club << 26, worth);
+        visitor.hand(held | club << 39, worth);
     }
 }

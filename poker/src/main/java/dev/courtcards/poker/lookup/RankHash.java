@@ -12,9 +12,8 @@ final class RankHash {
     static final int ROW_SHIFT = 19;
     /** How many rows. */
     static final int ROWS = 1 << 32 - ROW_SHIFT;
-    /** The bits of the column, once shifted down. */
-    static final int COLUMNS = (1 << ROW_SHIFT - SHIFT) - 1;
-
+    /** More than any shift plus column; a power of two. */
+    static final int PLACES = 1 << 17;
     /** Sums of up to seven of these, none taken more than four times, are all different and below 2^25; a greedy search. */
     private static final int[] KEYS = {1, 5, 24, 112, 521, 2247, 9244, 30823, 103066, 250154, 667453, 1526359, 3453520};
     /** Spreads the sums so that the rows pack well; any odd number keeps them different. */
@@ -31,7 +30,8 @@ final class RankHash {
         return hash >>> ROW_SHIFT;
     }
 
-    static int column(int hash) {
-        return hash >>> SHIFT & COLUMNS;
+    /** Where a hash stands that its row moves by twice this. */
+    static int place(int hash, int move) {
+        return 2 * move + (hash >>> SHIFT) & PLACES - 1;
     }
 }

@@ -11,7 +11,7 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every hand of five, six or seven cards by a perfect hash of its ranks; 230 KB, read from a resource that
+ * Every hand of five, six or seven cards by a perfect hash of its ranks; 330 KB, read from a resource that
  * {@code RankTableBuilder}, among the tests, makes.
  *
  * <p>Each rank has a key, and no two hands have the same sum of keys, so that a hand's hash is a sum: of four words, one
@@ -27,15 +27,17 @@ public final class RankTable {
     private static final int SUIT_MASK = 0x1FFF;
     private static final int FLUSH = 1;
 
-    /** By row: half of its shift. */
-    private static final char[] SHIFTS = new char[RankHash.ROWS];
+    /** By row: half of what its hashes are moved by, so that they stand at their row's shift plus column. */
+    private static final char[] ROWS = new char[RankHash.ROWS];
     /** By the ranks of one suit: what the flush in them is worth, 0 for less than five. */
     private static final char[] FLUSHES = new char[1 << 13];
-    /** By row's shift plus column: what a hand without a flush is worth. */
-    private static final char[] RANKS = new char[82_755];
+    /** How many places are used. */
+    private static final int PLACES = 82_755;
+    /** By row's shift plus column: what a hand without a flush is worth. A power of two, so that a mask is all the check it takes. */
+    private static final char[] RANKS = new char[RankHash.PLACES];
 
     static {
-        ByteBuffer.wrap(read()).asCharBuffer().get(SHIFTS).get(FLUSHES).get(RANKS);
+        ByteBuffer.wrap(read()).asCharBuffer().get(ROWS).get(FLUSHES).get(RANKS, 0, PLACES);
     }
 
     /** By the ranks of one suit: the hash of these ranks in the upper bits, {@link #FLUSH} if there are five or more. */
@@ -51,7 +53,7 @@ public final class RankTable {
     /** What the tables take. */
     static int bytes() {
         return Integer.BYTES * SUITED.length
-                + Character.BYTES * (SHIFTS.length + FLUSHES.length + RANKS.length)
+                + Character.BYTES * (ROWS.length + FLUSHES.length + RANKS.length)
                 + Long.BYTES * (WORDS.length + BITS.length);
     }
 
@@ -86,7 +88,7 @@ public final class RankTable {
     }
 
     private static byte[] read() {
-        byte[] bytes = new byte[Character.BYTES * (SHIFTS.length + FLUSHES.length + RANKS.length)];
+        byte[] bytes = new byte[Character.BYTES * (ROWS.length + FLUSHES.length + PLACES)];
         try (ZipFile jar = jar();
                 InputStream in = open(jar)) {
             if (in == null || in.readNBytes(bytes, 0, bytes.length) < bytes.length) {
@@ -169,18 +171,45 @@ public final class RankTable {
      * @return 1 to 7462, or 0 if they are not seven different cards
      */
     public static int seven(byte[] cards, int from) {
-        int a = cards[from];
-        int b = cards[from + 1];
-        int c = cards[from + 2];
-        int d = cards[from + 3];
-        int e = cards[from + 4];
-        int f = cards[from + 5];
-        int g = cards[from + 6];
-        long set = bit(a) | bit(b) | bit(c) | bit(d) | bit(e) | bit(f) | bit(g);
+        int a = cards[from] & 0xFF;
+        int b = cards[from + 1] & 0xFF;
+        int c = cards[from + 2] & 0xFF;
+        int d = cards[from + 3] & 0xFF;
+        int e = cards[from + 4] & 0xFF;
+        int f = cards[from + 5] & 0xFF;
+        int g = cards[from + 6] & 0xFF;
+        long set = BITS[a] | BITS[b] | BITS[c] | BITS[d] | BITS[e] | BITS[f] | BITS[g];
         if (Long.bitCount(set) != 7) {
             return 0;
         }
-        return rank(NO_CARD + word(a) + word(b) + word(c) + word(d) + word(e) + word(f) + word(g), set);
+        return rank(NO_CARD + WORDS[a] + WORDS[b] + WORDS[c] + WORDS[d] + WORDS[e] + WORDS[f] + WORDS[g], set);
+    }
+
+    /**
+     * The worth of seven cards in a row that are known to be different.
+     *
+     * @param cards bytes of 0 to 51
+     * @param from where the first of them is
+     * @return 1 to 7462; any number for other cards
+     */
+    public static int sevenUnchecked(byte[] cards, int from) {
+        long sum = NO_CARD
+                + word(cards[from])
+                + word(cards[from + 1])
+                + word(cards[from + 2])
+                + word(cards[from + 3])
+                + word(cards[from + 4])
+                + word(cards[from + 5])
+                + word(cards[from + 6]);
+        return (sum & FIVE_OF_A_SUIT) == 0 ? plain((int) (sum >>> 32)) : rank(set(cards, from));
+    }
+
+    private static long set(byte[] cards, int from) {
+        long set = 0;
+        for (int i = from; i < from + 7; i++) {
+            set |= bit(cards[i]);
+        }
+        return set;
     }
 
     /**
@@ -201,7 +230,7 @@ public final class RankTable {
      * @return 1 to 7462, never that of a flush
      */
     public static int plain(int hash) {
-        return RANKS[2 * SHIFTS[RankHash.row(hash)] + RankHash.column(hash)];
+        return RANKS[RankHash.place(hash, ROWS[RankHash.row(hash)])];
     }
 
     /**

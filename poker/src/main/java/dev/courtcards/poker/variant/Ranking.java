@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @see Variant
  */
 public enum Ranking {
-    /** The best five of all cards in the usual order (variants 7.1). */
+    /** The best five of all cards in the usual order (poker 8.3). */
     HIGH {
         @Override
         public int rank(long own, long board) {

@@ -46,7 +46,6 @@ public record Rotation(List<Variant> games) {
     /**
      * Games one after the other.
      *
-     * @param games in their order
      * @throws IllegalArgumentException if there is one alone, or not all are of one pack
      */
     public Rotation {
@@ -54,8 +53,14 @@ public record Rotation(List<Variant> games) {
         if (games.size() == 1) {
             throw new BadValueException("a rotation of " + games.get(0), "two games or more, as in FT,FR");
         }
-        if (games.stream().map(game -> game.pack().id()).distinct().count() > 1) {
-            throw new BadValueException("a rotation of " + games, "games of one pack");
+        for (Variant game : games) {
+            if (!game.pack().id().equals(games.get(0).pack().id())) {
+                throw new BadValueException(
+                        "a rotation of " + codes(games),
+                        "games of one pack: " + games.get(0) + " is played with "
+                                + games.get(0).pack().size() + " cards, " + game + " with "
+                                + game.pack().size());
+            }
         }
     }
 
@@ -96,6 +101,10 @@ public record Rotation(List<Variant> games) {
                 .filter(named -> named.getValue().games.equals(games))
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .orElseGet(() -> games.stream().map(Variant::code).collect(Collectors.joining(",")));
+                .orElseGet(() -> codes(games));
+    }
+
+    private static String codes(List<Variant> games) {
+        return games.stream().map(Variant::code).collect(Collectors.joining(","));
     }
 }

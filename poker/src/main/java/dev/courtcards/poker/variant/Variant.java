@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A game of poker (variants 1.4). A game more is a line more:
+ * A game of poker (variants 1.1, 1.4). A game more is a line more:
  *
  * <pre>{@code
  * List<Round> rounds = List.of(Round.own(2), Round.board(3), Round.board(1).big(), Round.board(1).big());
@@ -119,18 +119,7 @@ public record Variant(
     private static final List<Variant> ALL =
             List.of(NT, FT, NS, PO, FO8, PO8, NO8, PO5, PO6, PC, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
-    /**
-     * A game.
-     *
-     * @param code by which it is known
-     * @param title what people call it
-     * @param pack all its cards
-     * @param mostPlayers for whom there are cards
-     * @param rounds what is dealt before each round of betting
-     * @param opening who posts and who begins
-     * @param limit how large bets may be
-     * @param rankings which hands are good
-     */
+    /** A game. */
     public Variant {
         rounds = List.copyOf(rounds);
         rankings = List.copyOf(rankings);

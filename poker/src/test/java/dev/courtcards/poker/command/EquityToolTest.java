@@ -30,9 +30,8 @@ class EquityToolTest {
         private final List<String> lines = new ArrayList<>();
         private final List<Double> parts = new ArrayList<>();
         private Picture picture = Picture.empty();
-        private EquityTool.Answer answer =
-                new EquityTool.Answer(false, false, 0, Optional.empty(), List.of(), List.of(), List.of(), List.of());
-        private Record json = answer;
+        private EquityTool.Answer<?, ?> json = new EquityTool.Answer<>(
+                "", false, false, 0, Optional.empty(), List.of(), List.of(), List.of(), List.of());
         /** From this part on Ctrl-C is pressed, once. */
         private double interruptAt = 2;
 
@@ -104,10 +103,17 @@ class EquityToolTest {
 
         @Override
         public void json(Record value) {
-            json = value;
-            if (value instanceof EquityTool.Answer known) {
-                answer = known;
-            }
+            json = (EquityTool.Answer<?, ?>) value;
+        }
+
+        @SuppressWarnings("unchecked")
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer() {
+            return (EquityTool.Answer<EquityTool.Player, EquityTool.Group>) json;
+        }
+
+        @SuppressWarnings("unchecked")
+        EquityTool.Answer<EquityTool.SplitPlayer, EquityTool.SplitGroup> splitAnswer() {
+            return (EquityTool.Answer<EquityTool.SplitPlayer, EquityTool.SplitGroup>) json;
         }
 
         @Override
@@ -165,7 +171,8 @@ class EquityToolTest {
 
     @Test
     void countsAsNumbers() {
-        EquityTool.Answer answer = run("AsKh AdKc Td9d --board=QsJd2h --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
+                run("AsKh AdKc Td9d --board=QsJd2h --json").answer();
 
         assertThat(answer.exact()).isTrue();
         assertThat(answer.complete()).isTrue();
@@ -196,10 +203,11 @@ class EquityToolTest {
 
     @Test
     void saysWhoWinsHowManyDeals() {
-        EquityTool.Answer answer = run("AcKc QsQd 7h7d --board=7c2c3s --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
+                run("AcKc QsQd 7h7d --board=7c2c3s --json").answer();
 
         assertThat(answer.dead()).isEmpty();
-        assertThat(run("AsAh KdKc --dead=9h,9s --board=2c2d2h --json").answer.dead())
+        assertThat(run("AsAh KdKc --dead=9h,9s --board=2c2d2h --json").answer().dead())
                 .isEqualTo(Card.parseAll("9H 9S"));
         assertThat(answer.winners())
                 .containsExactly(
@@ -214,13 +222,14 @@ class EquityToolTest {
                                 hand("QsQd"), Optional.empty(), 40 / 903.0, 40 / 903.0, 0, 0, 40L, 0L, 40L),
                         new EquityTool.Player(
                                 hand("7h7d"), Optional.empty(), 624 / 903.0, 624 / 903.0, 0, 0, 624L, 0L, 624L));
-        assertThat(run("AsKh AdKc --board=QsJd2h2d --json").answer.players().get(1))
+        assertThat(run("AsKh AdKc --board=QsJd2h2d --json").answer().players().get(1))
                 .isEqualTo(new EquityTool.Player(hand("AdKc"), Optional.empty(), 0.5, 0, 1, 0, 0L, 44L, 22L));
     }
 
     @Test
     void namesARangeByItsText() {
-        EquityTool.Answer answer = run("AsKh,AsKh:1 QQ+ --deals=5000 --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
+                run("AsKh,AsKh:1 QQ+ --deals=5000 --json").answer();
 
         assertThat(answer.players())
                 .extracting(EquityTool.Player::hand)
@@ -233,28 +242,31 @@ class EquityToolTest {
     @Test
     void anEstimateStartsFromItsSeed() {
         String question = "AA,KK QQ+ --deals=5000 --json --seed=";
-        EquityTool.Answer answer = run(question + "2A").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
+                run(question + "2A").answer();
 
         assertThat(answer.seed()).contains("2A");
-        assertThat(run(question + "000000000000002a").answer.players()).isEqualTo(answer.players());
-        assertThat(run(question + "2b").answer.players()).isNotEqualTo(answer.players());
-        assertThat(run(question + Seed.of(42).hex()).answer.players()).isEqualTo(answer.players());
-        assertThat(run(question + "ffffffffffffffff").answer.players()).isNotEqualTo(answer.players());
-        assertThat(run("AA,KK QQ+ --deals=5000 --json").answer.players())
-                .isEqualTo(run(question + "1").answer.players())
+        assertThat(run(question + "000000000000002a").answer().players()).isEqualTo(answer.players());
+        assertThat(run(question + "2b").answer().players()).isNotEqualTo(answer.players());
+        assertThat(run(question + Seed.of(42).hex()).answer().players()).isEqualTo(answer.players());
+        assertThat(run(question + "ffffffffffffffff").answer().players()).isNotEqualTo(answer.players());
+        assertThat(run("AA,KK QQ+ --deals=5000 --json").answer().players())
+                .isEqualTo(run(question + "1").answer().players())
                 .isNotEqualTo(answer.players());
     }
 
     @Test
     void dealsNoMoreThanItIsTold() {
-        assertThat(run("AsAh KdKc --deals=0001000 --json").answer.deals()).isEqualTo(1_000L);
-        assertThat(run("AsAh KdKc --deals=1 --error=99 --json").answer.deals()).isEqualTo(1L);
-        assertThat(run("AsAh KdKc --error=.5 --json").answer.deals()).isEqualTo(65_536L);
-        assertThat(run("AsAh KdKc --deals=100000 --error=99 --json").answer.deals())
+        assertThat(run("AsAh KdKc --deals=0001000 --json").answer().deals()).isEqualTo(1_000L);
+        assertThat(run("AsAh KdKc --deals=1 --error=99 --json").answer().deals())
+                .isEqualTo(1L);
+        assertThat(run("AsAh KdKc --error=.5 --json").answer().deals()).isEqualTo(65_536L);
+        assertThat(run("AsAh KdKc --deals=100000 --error=99 --json").answer().deals())
                 .isEqualTo(65_536L);
-        assertThat(run("AsAh KdKc --deals=100000 --json").answer.deals()).isEqualTo(100_000L);
-        assertThat(run("AsAh KdKc --threads=1000 --json").answer.exact()).isTrue();
-        assertThat(run("AsAh KdKc --threads=2 --json").answer).isEqualTo(run("AsAh KdKc --threads=1 --json").answer);
+        assertThat(run("AsAh KdKc --deals=100000 --json").answer().deals()).isEqualTo(100_000L);
+        assertThat(run("AsAh KdKc --threads=1000 --json").answer().exact()).isTrue();
+        assertThat(run("AsAh KdKc --threads=2 --json").answer())
+                .isEqualTo(run("AsAh KdKc --threads=1 --json").answer());
     }
 
     @Test
@@ -275,7 +287,8 @@ class EquityToolTest {
 
     @Test
     void weightsMakeCountsThatAreNotWhole() {
-        EquityTool.Answer answer = run("AsAh:0.3 KdKc --board=7s8s9d2c --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
+                run("AsAh:0.3 KdKc --board=7s8s9d2c --json").answer();
 
         assertThat(answer.deals().doubleValue()).isCloseTo(0.3 * 44, within(1e-9));
         assertThat(run("AsAh:0.3 KdKc --board=7s8s9d2c").lines).last().isEqualTo("all 13.200 deals counted");
@@ -284,18 +297,23 @@ class EquityToolTest {
     /** Three wide ranges are estimated, to the error that is promised; a narrower promise or a count can be asked for. */
     @Test
     void choosesHowToFindTheAnswer() {
-        EquityTool.Answer wide = run("random random random --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> wide =
+                run("random random random --json").answer();
         assertThat(wide.exact()).isFalse();
         assertThat(wide.seed()).contains("1");
         assertThat(wide.players()).allMatch(player -> player.error() <= 0.0005 && player.error() > 0.0004);
 
-        EquityTool.Answer rough = run("AsAh KdKc --error=0.4 --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> rough =
+                run("AsAh KdKc --error=0.4 --json").answer();
         assertThat(rough.exact()).isFalse();
         assertThat(rough.deals()).isEqualTo(65_536L);
-        EquityTool.Answer fine = run("AsAh KdKc --error=0.1 --json").answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> fine =
+                run("AsAh KdKc --error=0.1 --json").answer();
         assertThat(fine.players()).allMatch(player -> player.error() <= 0.001 && player.error() > 0.0009);
 
-        assertThat(run("KQs,QQ+ A9s+ T9s --board=2c3d4h --exact --json").answer.exact())
+        assertThat(run("KQs,QQ+ A9s+ T9s --board=2c3d4h --exact --json")
+                        .answer()
+                        .exact())
                 .isTrue();
     }
 
@@ -312,7 +330,8 @@ class EquityToolTest {
     void anInterruptedEstimateTellsOfTheDealsSoFar() {
         Written call = new Written("AsAh KdKc --deals=100000000 --threads=1 --json");
         call.interruptAt = 0.001;
-        EquityTool.Answer answer = call.run().answer;
+        EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
+                call.run().answer();
 
         assertThat(Thread.interrupted()).isFalse();
         assertThat(answer.complete()).isFalse();
@@ -343,8 +362,8 @@ class EquityToolTest {
 
     @Test
     void answersOfSplitGamesHaveBothHalves() {
-        EquityTool.SplitAnswer answer =
-                (EquityTool.SplitAnswer) run("As2d9c9d KsKd7c --game=fo/8 --board=3h4cKh9s2s --json").json;
+        EquityTool.Answer<EquityTool.SplitPlayer, EquityTool.SplitGroup> answer =
+                run("As2d9c9d KsKd7c --game=fo/8 --board=3h4cKh9s2s --json").splitAnswer();
 
         assertThat(answer.game()).isEqualTo("FO/8");
         assertThat(answer.exact()).isTrue();
@@ -363,8 +382,9 @@ class EquityToolTest {
         assertThat(run("As2d3c 4h5s7d --game=FR --error=1").lines)
                 .last()
                 .isEqualTo("estimated from 65,536 deals, seed 1, ± the standard error");
-        assertThat(run("QQ+ AKs --game=FT --board=7s8s9d --json").answer.exact())
-                .isTrue();
+        EquityTool.Answer<?, ?> limit = run("QQ+ AKs --game=FT --board=7s8s9d --json").json;
+        assertThat(limit.exact()).isTrue();
+        assertThat(limit.game()).isEqualTo("FT");
     }
 
     @ParameterizedTest

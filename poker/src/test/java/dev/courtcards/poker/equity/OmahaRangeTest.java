@@ -79,7 +79,7 @@ class OmahaRangeTest {
     @ValueSource(
             strings = {
                 "", "AA+KK", "AAAAA", "AA:", "(AA", "AA)", "[A", "[A-]", "$", "$q", "$dx", "Aq", "AA-KQ", "15%", "aa",
-                "[A-T]!"
+                "[A-T]!", "AA*", "A**", "***", "*s", "A*x", "AA*+", "KK,AA*"
             })
     void whatIsNoRangeIsRefused(String text) {
         assertThatIllegalArgumentException()

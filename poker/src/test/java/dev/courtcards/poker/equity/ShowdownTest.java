@@ -192,7 +192,12 @@ class ShowdownTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             PO    | AsKd2c3h              | ''    | ''   | 1 player
-            PO    | AsKd2c3hQd 9s8s7d6d   | ''    | ''   | AsKd2c3hQd, a hand of 5
+            PO    | AsKd2c3hQd 9s8s7d6d   | ''    | ''   | a hand of 5 cards: "AsKd2c3hQd", expected at most 4
+            FO/8  | Ah???????? 9s8s7d6d   | ''    | ''   | a hand of 5 cards: "Ah????????"
+            FO/8  | A??h 9s8s7d6d         | ''    | ''   | not a range: "A??h"
+            F7S   | A??h 9s8s7d6d         | ''    | ''   | not a hand: "A??h"
+            FR    | , 9s8s7d6d            | ''    | ''   | not a hand: ","
+            FR    | 2c2c3d 9s8s7d         | ''    | ''   | a card twice in "2c2c3d"
             PO    | AsKd2c3h As8s7d6d     | ''    | ''   | AS comes twice: in hand 1 and in hand 2
             PO    | AsKd2c3h 9s8s7d6d     | 4s5s  | ''   | a board of 2: [4S, 5S]
             FR    | As2d3c 4h5s7d         | 4s5s6d | ''  | a board of 3: [4S, 5S, 6D]

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** What a hand is worth in the usual order (poker 8.3). */
 class EvaluatorTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

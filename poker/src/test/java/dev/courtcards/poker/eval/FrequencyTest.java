@@ -48,6 +48,7 @@ class FrequencyTest {
     private static long[] walked(int size) {
         long[] count = new long[HandRank.BEST + 1];
         HandWalk.each(CardSet.FRENCH, size, (cards, rank) -> count[rank]++);
+        assertThat(HandWalk.counts(CardSet.EMPTY, CardSet.FRENCH, size)).isEqualTo(count);
         return count;
     }
 

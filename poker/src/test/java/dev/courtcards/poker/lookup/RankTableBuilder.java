@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
  */
 final class RankTableBuilder {
     private static final int FREE = 0;
+    private static final int COLUMNS = 1 << RankHash.ROW_SHIFT - RankHash.SHIFT;
 
     /** From the score of a best five to its place among all, 1 for the worst. */
     private final Map<Integer, Integer> places = new TreeMap<>();
@@ -54,8 +55,8 @@ final class RankTableBuilder {
         int[] shifts = new int[RankHash.ROWS];
         int[] table = packed(shifts);
         ByteBuffer bytes = ByteBuffer.allocate(2 * (RankHash.ROWS + (1 << 13) + table.length));
-        for (int shift : shifts) {
-            bytes.putChar((char) (shift / 2));
+        for (int row = 0; row < shifts.length; row++) {
+            bytes.putChar((char) move(row, shifts[row]));
         }
         for (int ranks = 0; ranks < 1 << 13; ranks++) {
             bytes.putShort((short) (Integer.bitCount(ranks) < 5 ? 0 : placeOf(flushScore(ranks))));
@@ -64,6 +65,15 @@ final class RankTableBuilder {
             bytes.putShort((short) value);
         }
         return bytes.array();
+    }
+
+    private static int column(int hash) {
+        return hash >>> RankHash.SHIFT & COLUMNS - 1;
+    }
+
+    /** What hashes of this row are moved by to stand at this shift, which is even, plus their columns; halved. */
+    private static int move(int row, int shift) {
+        return (shift - row * COLUMNS & RankHash.PLACES - 1) / 2;
     }
 
     private int placeOf(int score) {
@@ -75,7 +85,7 @@ final class RankTableBuilder {
             int score = score(counts);
             places.put(score, 0);
             int row = RankHash.row(hash);
-            int column = RankHash.column(hash);
+            int column = column(hash);
             rows[row] = Arrays.copyOf(rows[row], rows[row].length + 1);
             rows[row][rows[row].length - 1] = (long) column << 32 | score;
         } else if (rank < 13) {

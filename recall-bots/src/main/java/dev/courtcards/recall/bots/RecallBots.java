@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * The bots of Recall.
+ * The bots of Recall (recall R12).
  *
  * <pre>{@code
  * Bot<RecallTable> expert = RecallBots.shipped().get("expert");

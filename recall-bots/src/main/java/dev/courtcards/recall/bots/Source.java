@@ -30,7 +30,7 @@ enum Source implements Rule.Field {
     AVAILABLE_CARDS(scene -> scene.snaps(true, true)),
     /** Swaps of an own card against one that is believed to count less. */
     GAINFUL_SWAPS(Scene::gainfulSwaps),
-    /** Swaps that take a collection card from whoever has three. */
+    /** Swaps that take a collection card from a player who has three. */
     BREAKING_SWAPS(Scene::breakingSwaps),
     /** Swaps of an own card against any other player's, collection cards left out. */
     OWN_SWAPS(Scene::ownSwaps),

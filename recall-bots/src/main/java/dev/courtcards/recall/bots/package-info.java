@@ -1,7 +1,6 @@
 /**
- * Bots for Recall whose habits stand in a YAML file: the four that come along, {@code easy}, {@code medium}, {@code hard} and
- * {@code expert}, and any others that a program reads. Start with {@link dev.courtcards.recall.bots.RecallBots}; the format
- * stands in {@code docs/recall-bots.md}.
+ * Bots for Recall, read from YAML: four are included, {@code easy}, {@code medium}, {@code hard} and {@code expert}. Start with
+ * {@link dev.courtcards.recall.bots.RecallBots}; the format is in {@code docs/recall-bots.md}.
  */
 @NullMarked
 package dev.courtcards.recall.bots;

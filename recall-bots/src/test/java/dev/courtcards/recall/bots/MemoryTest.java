@@ -52,7 +52,7 @@ class MemoryTest {
     }
 
     @Test
-    void orAWrongOneWhereMemoriesGoStale() {
+    void aForgottenSwapLeavesAWrongBeliefWhereMemoriesGoStale() {
         Memory memory = memory(Views.of("5S 6S", "7S! 8S").trail(P2, 1, KNOWN_BEFORE), 0, true);
 
         assertThat(memory.at(P2, 1)).isEqualTo(Card.UNKNOWN);

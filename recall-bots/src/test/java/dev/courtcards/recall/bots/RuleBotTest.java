@@ -39,7 +39,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What the bots do. */
+/** What the bots do (recall R12). */
 class RuleBotTest {
     private static final Bot<RecallTable> EXPERT = bot("expert");
 

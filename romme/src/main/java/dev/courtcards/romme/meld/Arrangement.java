@@ -13,14 +13,7 @@ import java.util.List;
  * @see MeldSolver
  */
 public record Arrangement(List<Meld> melds, List<Card> left, int points, int deadwood) {
-    /**
-     * A hand laid out.
-     *
-     * @param melds its melds, those with the first card in the order of the pack first
-     * @param left the cards that are in no meld, in the order of the pack, jokers last
-     * @param deadwood what the rest counts in hand
-     * @param points what the melds count on the table
-     */
+    /** A hand laid out. */
     public Arrangement {
         melds = List.copyOf(melds);
         left = List.copyOf(left);

@@ -14,14 +14,7 @@ import java.util.List;
  * @see MeldSolver
  */
 public record Meld(boolean run, List<Card> cards, List<Card> as, int points) {
-    /**
-     * A meld.
-     *
-     * @param run whether it is a run; otherwise a set
-     * @param cards its cards: a run from its low end on, a set by suit with its jokers last
-     * @param as what they stand for, in the same order: in a run a definite card; the jokers of a set stand for any suit that is
-     * @param points what it counts on the table
-     */
+    /** A meld. */
     public Meld {
         cards = List.copyOf(cards);
         as = List.copyOf(as);

@@ -59,8 +59,13 @@ public record MeldRules(
         /** Two. */
         MAX_TWO;
 
-        /** The most jokers beside so many natural cards. */
-        int beside(int naturals) {
+        /**
+         * The most jokers beside natural cards.
+         *
+         * @param naturals how many natural cards
+         * @return their number; beyond the size of any meld where there is no limit
+         */
+        public int beside(int naturals) {
             return switch (this) {
                 case MIN_ONE_NATURAL -> Integer.MAX_VALUE;
                 case NOT_MAJORITY -> naturals;
@@ -75,17 +80,6 @@ public record MeldRules(
      * Rules of melds.
      *
      * @throws IllegalArgumentException if a number is outside its bounds
-     *
-     * @param setMayRepeatSuit whether a set may hold a suit twice (3.1)
-     * @param aceWrap whether a run may go on from the ace to the two (3.2)
-     * @param wrapMayStartWithKing whether such a run may begin with a king (3.2)
-     * @param maxRunLength the longest run, 3 to 13 (3.2)
-     * @param jokerLimit how many jokers a meld may hold (3.3)
-     * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
-     * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
-     * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
-     * @param lowAcePoints an ace with which a run begins, 1 to 11 (4)
-     * @param jokerPoints a joker in hand, 0 to 50 (4)
      */
     public MeldRules {
         Rulebook.check(MeldRules.class, maxRunLength, acePoints, lowAcePoints, jokerPoints);
@@ -314,8 +308,9 @@ public record MeldRules(
      * @param start the place of the first: 0 the ace below the two, 12 the king
      * @param size how many they are, 3 or more
      * @param which a bit for each that is a joker
+     * @return true if so
      */
-    boolean isRun(int start, int size, long which) {
+    public boolean isRun(int start, int size, long which) {
         int end = start + size - 1;
         return size <= maxRunLength
                 && (end <= 13 || roundTheCorner() && (start != 12 || wrapMayStartWithKing))
@@ -324,8 +319,14 @@ public record MeldRules(
                 && (jokerAtRunEnd || (which & (1 | 1L << size - 1)) == 0);
     }
 
-    /** Whether so many of the cards of a meld may be jokers. */
-    boolean mayHold(int size, int jokers) {
+    /**
+     * Whether jokers of this number may be among the cards of a meld.
+     *
+     * @param size how many cards it has
+     * @param jokers how many of them are jokers
+     * @return true if so
+     */
+    public boolean mayHold(int size, int jokers) {
         return jokers <= Math.min(jokerLimit.beside(size - jokers), size - 1);
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the melds of a hand that leave the least deadwood, count most or hold the most cards; exactly (romme 7b).
+ * Finds the melds of a hand that leave the least deadwood, count most or hold the most cards; exactly (romme 7).
  *
  * <p>Of equal arrangements it takes the one with fewer jokers, then with fewer melds, then the first one: melds are compared
  * by their first card in the order of the pack, then the one with more cards, fewer jokers, more points comes first, then a

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * All that cards are as one meld, the one meant where nothing more is said first (romme 3.4, 7a).
+ * All that cards are as one meld, the one meant where nothing more is said first (romme 3.4, 7).
  *
  * @see MeldSolver
  */

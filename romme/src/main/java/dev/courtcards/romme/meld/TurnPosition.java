@@ -37,18 +37,7 @@ public record TurnPosition(
         AT_ONCE
     }
 
-    /**
-     * A player's turn after the draw.
-     *
-     * @param hand the cards in hand
-     * @param table the melds on the table
-     * @param opened whether the player has opened
-     * @param pending the points of melds that do not open yet
-     * @param owed the melds of swapped jokers in hand
-     * @param taken the card taken from the discard pile
-     * @param duty what must be done with it
-     * @param opensByGoingOut whether going out opens
-     */
+    /** A player's turn after the draw. */
     public TurnPosition {
         hand = List.copyOf(hand);
         table = List.copyOf(table);

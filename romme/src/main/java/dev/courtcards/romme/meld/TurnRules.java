@@ -102,16 +102,6 @@ public record TurnRules(
     /**
      * Rules.
      *
-     * @param openingMin the points that the first melds must reach (5.2)
-     * @param openingInOneMeld whether a single meld must reach them (5.2)
-     * @param layoffNeedsOpening whether only who has opened lays off (5.4)
-     * @param swapNeedsOpening whether only who has opened swaps jokers (5.5)
-     * @param setJokerSwap when the joker of a set is swapped (5.5)
-     * @param swapReuse where a swapped joker goes (5.5)
-     * @param jokerHoldRule whether a joker may stay in hand (5.5)
-     * @param discardTakenAllowed whether the card just taken may be discarded (5.6)
-     * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
-     * @param finalDiscard whether the last card is discarded (5.6)
      * @throws IllegalArgumentException if a number is beyond its limits
      */
     public TurnRules {

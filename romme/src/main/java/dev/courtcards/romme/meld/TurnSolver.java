@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out whether a turn can be ended, or the whole hand laid, by melds, lay-offs and swaps of jokers in any order; exactly
- * (romme 5.5, 5.6, 7d).
+ * (romme 5.5, 5.6, 7).
  *
  * <p>Lay-offs and swaps are tried first, every order of them that makes a difference once; what is then left of the hand must
  * go down as new melds, which {@link MeldSolver} says. Before the player has opened, melds of the own hand come first. A hand

@@ -1,6 +1,6 @@
 /**
- * Melds of rummy games: which cards of a hand lie down best. Start with {@link dev.courtcards.romme.meld.MeldSolver}; what a
- * meld is, and what cards count, says {@link dev.courtcards.romme.meld.MeldRules}.
+ * Melds of rummy games: the best ones that a hand can lay down. Start with {@link dev.courtcards.romme.meld.MeldSolver};
+ * {@link dev.courtcards.romme.meld.MeldRules} defines melds and the points of cards.
  */
 @NullMarked
 package dev.courtcards.romme.meld;

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** The best melds of a hand (romme 7). */
 class MeldSolverTest {
     private static final MeldRules STANDARD = MeldRules.of(JokerLimit.NOT_MAJORITY);
     private final MeldSolver any = new MeldSolver(MeldRules.ANY_JOKERS);

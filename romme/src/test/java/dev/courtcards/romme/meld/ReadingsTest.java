@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** What cards may be as one meld (romme 3.4, 7). */
 class ReadingsTest {
     private static final MeldRules ANY = MeldRules.ANY_JOKERS;
 

@@ -45,7 +45,12 @@ public final class SealedText {
      * @return the conversation of these two
      */
     public static SealedText between(SecretKey mine, PublicKey other) {
-        return new SealedText(hmac("nip44-v2".getBytes(StandardCharsets.US_ASCII), mine.sharedX(other)));
+        return shared(mine.sharedX(other));
+    }
+
+    /** What two can read whose keys have a point of this x in common. */
+    static SealedText shared(byte[] x) {
+        return new SealedText(hmac("nip44-v2".getBytes(StandardCharsets.US_ASCII), x));
     }
 
     static SealedText ofKey(byte[] conversationKey) {

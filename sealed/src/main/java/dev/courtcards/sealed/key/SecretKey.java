@@ -102,6 +102,16 @@ public final class SecretKey {
         return signature;
     }
 
+    /** The number by which the generator becomes the public key's point, of the two that have its x. */
+    BigInteger even() {
+        boolean odd = CURVE.getG()
+                .multiply(number.getD())
+                .normalize()
+                .getAffineYCoord()
+                .testBitZero();
+        return odd ? CURVE.getN().subtract(number.getD()) : number.getD();
+    }
+
     /** The x coordinate of the point that this key and another's public key have in common, by a comb of equal steps. */
     byte[] sharedX(PublicKey other) {
         ECPoint shared = new FixedPointCombMultiplier()

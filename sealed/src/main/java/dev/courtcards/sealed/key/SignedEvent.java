@@ -21,11 +21,6 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
     /**
      * An event.
      *
-     * @param author who signs
-     * @param createdAt seconds since 1970
-     * @param kind 0 to 65,535
-     * @param tags lists of strings
-     * @param content any text
      * @throws UnreadableException {@code event-range} for a number out of its range, {@code event-text} for half a character or
      *     the character of all zeros
      */

@@ -1,6 +1,6 @@
 /**
- * Who is who, and what they said: keys on secp256k1, the texts that people pass round for them ({@code npub}, {@code nsec}),
- * signatures, signed events, and text that only one other can read. Start with {@link SecretKey}.
+ * Identities and signatures: keys on secp256k1, their texts ({@code npub}, {@code nsec}), signatures, signed events, and text
+ * for one reader. Start with {@link SecretKey}.
  *
  * <pre>{@code
  * SecretKey ann = SecretKey.random(new SecureRandom());

@@ -1,0 +1,116 @@
+package dev.courtcards.poker.eval;
+
+import dev.courtcards.poker.lookup.RankTable;
+
+/**
+ * How many hands are worth how much, by their ranks. A choice of ranks can be dealt in so many suits; those that make a flush are
+ * taken off. There are as few of them as there are ways to have at most two cards of other suits, which a small polynomial tells:
+ * its i-th coefficient is in how many ways i of the cards are of other suits.
+ */
+final class HandCount {
+    /** Bits of one coefficient; what comes to the third power and above runs over the top. */
+    private static final int COEFFICIENT = 22;
+    /** By 2 (5 n + m): the ways to take m of n cards of a rank; plus one, where one of the n is of the suit that is counted. */
+    private static final long[] FACTOR = factors();
+
+    private final long held;
+    private final long pack;
+    private final int missing;
+    /** How many cards of other suits a flush has room for. */
+    private final int room;
+
+    private final long[] counts = new long[HandRank.BEST + 1];
+
+    HandCount(long held, long pack, int size) {
+        this.held = held;
+        this.pack = pack;
+        this.missing = size - Long.bitCount(held);
+        this.room = size - 5;
+    }
+
+    private static long[] factors() {
+        long[] factors = new long[50];
+        for (int n = 0; n <= 4; n++) {
+            for (int m = 0; m <= n; m++) {
+                int at = 2 * (5 * n + m);
+                factors[at] = power(m) * choose(n, m);
+                factors[at + 1] = n == 0 ? 0 : power(m) * choose(n - 1, m);
+                factors[at + 1] += n == 0 || m == 0 ? 0 : power(m - 1) * choose(n - 1, m - 1);
+            }
+        }
+        return factors;
+    }
+
+    private static long choose(int n, int k) {
+        return k == 0 ? 1 : Hands.choose(n, k);
+    }
+
+    private static long power(int others) {
+        return others > 2 ? 0 : 1L << COEFFICIENT * others;
+    }
+
+    long[] counts() {
+        long[] one = new long[4];
+        for (int suit = 0; suit < 4; suit++) {
+            one[suit] = power(Long.bitCount(held & ~ofSuit(suit)));
+            countFlushes(ofSuit(suit), 13 * suit);
+        }
+        countPlain(0, missing, HandWalk.hash(held), 1, one[0], one[1], one[2], one[3]);
+        return counts;
+    }
+
+    private static long ofSuit(int suit) {
+        return 0x1FFFL << 13 * suit;
+    }
+
+    private void countPlain(
+            int from, int lacks, int hash, long ways, long clubs, long diamonds, long hearts, long spades) {
+        if (lacks == 0) {
+            counts[RankTable.plain(hash)] +=
+                    ways - flushes(clubs) - flushes(diamonds) - flushes(hearts) - flushes(spades);
+            return;
+        }
+        for (int rank = from; rank < 13; rank++) {
+            int suits = HandWalk.suits(pack, rank);
+            int size = Integer.bitCount(suits);
+            for (int count = 1; count <= Math.min(lacks, size); count++) {
+                int kind = 2 * (5 * size + count);
+                countPlain(
+                        rank + 1,
+                        lacks - count,
+                        hash + count * RankTable.hash(rank),
+                        ways * choose(size, count),
+                        clubs * FACTOR[kind + (suits & 1)],
+                        diamonds * FACTOR[kind + (suits >> 1 & 1)],
+                        hearts * FACTOR[kind + (suits >> 2 & 1)],
+                        spades * FACTOR[kind + (suits >> 3)]);
+            }
+        }
+    }
+
+    /** Ways with so few cards of other suits that there is a flush in this one. */
+    private long flushes(long polynomial) {
+        long sum = 0;
+        for (int others = 0; others <= room; others++) {
+            sum += polynomial >>> COEFFICIENT * others & (1L << COEFFICIENT) - 1;
+        }
+        return sum;
+    }
+
+    /** The hands with a flush in one suit: any of its cards, then any others. */
+    private void countFlushes(long suit, int first) {
+        int ours = (int) ((held & suit) >>> first);
+        int some = (int) ((pack & suit) >>> first);
+        int others = Long.bitCount(pack & ~suit);
+        for (int more = some; ; more = more - 1 & some) {
+            int worth = RankTable.flush(ours | more);
+            int lacks = missing - Integer.bitCount(more);
+            if (worth > 0 && lacks >= 0) {
+                counts[worth] += choose(others, lacks);
+            }
+            if (more == 0) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.bouncycastle.math.ec.ECPoint;
+
+/**
+ * Proofs that hold, so that whoever shares this verifies each once: two views of one match, or a program that starts again and has
+ * kept their names. Not safe between threads.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class Checked {
+    private static final TaggedHash NAME = new TaggedHash("cards/checked/1");
+    private static final int SIZE = 16;
+
+    private final Set<String> known;
+    private final Consumer<String> found;
+    private final Map<Pack, Map<ECPoint, Card>> faces = new HashMap<>();
+    private final Map<Pack, ECPoint[]> points = new HashMap<>();
+    private int proofs;
+
+    /**
+     * Proofs that were verified before, and what becomes of others.
+     *
+     * @param known their names
+     * @param found is told the name of each that is found to hold
+     */
+    public Checked(Collection<String> known, Consumer<String> found) {
+        this.known = new HashSet<>(known);
+        this.found = found;
+    }
+
+    /**
+     * None so far, and nobody is told.
+     *
+     * @return for one who only watches
+     */
+    public static Checked none() {
+        return new Checked(Set.of(), name -> {});
+    }
+
+    /**
+     * How many proofs were verified.
+     *
+     * @return those that were not known
+     */
+    public int proofs() {
+        return proofs;
+    }
+
+    /** The name of a proof: of all that it says and of what it says it of. */
+    static String name(byte[]... statement) {
+        return Hex.write(Arrays.copyOf(NAME.of(statement), SIZE));
+    }
+
+    boolean isKnown(String name) {
+        return known.contains(name);
+    }
+
+    /** What is wrong with a proof, if it is not known to hold. */
+    Optional<Fault.Kind> check(String name, Supplier<Optional<Fault.Kind>> proof) {
+        if (known.contains(name)) {
+            return Optional.empty();
+        }
+        proofs++;
+        Optional<Fault.Kind> flaw = proof.get();
+        if (flaw.isEmpty()) {
+            holds(name);
+        }
+        return flaw;
+    }
+
+    /** Something that needs no proof: one has said it oneself. */
+    void holds(String name) {
+        if (known.add(name)) {
+            found.accept(name);
+        }
+    }
+
+    /** The points of a pack's cards, in pack order. */
+    ECPoint[] points(Pack pack) {
+        return points.computeIfAbsent(pack, SealedDeck::cards);
+    }
+
+    /** The cards of a pack by their points. */
+    Map<ECPoint, Card> faces(Pack pack) {
+        return faces.computeIfAbsent(pack, of -> {
+            Map<ECPoint, Card> cards = new HashMap<>();
+            ECPoint[] all = points(pack);
+            for (int i = 0; i < all.length; i++) {
+                cards.put(all[i], pack.cards().get(i));
+            }
+            return cards;
+        });
+    }
+}
