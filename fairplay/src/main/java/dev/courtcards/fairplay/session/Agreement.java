@@ -40,7 +40,6 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
 
     private static final int MOST = 10;
     private static final TaggedHash COMMIT = new TaggedHash("cards/commit/1");
-    private static final TaggedHash LOCKED = new TaggedHash("cards/locked/1");
     private static final TaggedHash COMBINED = new TaggedHash("cards/combined/1");
 
     /**
@@ -205,11 +204,6 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
             throw new IllegalArgumentException("nobody sits at " + member);
         }
         return key;
-    }
-
-    /** What everybody says of all commitments (A5). */
-    byte[] locked(List<byte[]> commitments) {
-        return LOCKED.of(ctx(), joined(commitments));
     }
 
     /** The seed that nobody chose (A2). */

@@ -119,7 +119,6 @@ class AgreementTest {
         List<String> tags = List.of(
                 "cards/session/1",
                 "cards/commit/1",
-                "cards/locked/1",
                 "cards/combined/1",
                 "cards/deck/1",
                 "cards/msg/1",
