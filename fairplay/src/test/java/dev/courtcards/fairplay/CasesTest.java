@@ -47,18 +47,18 @@ class CasesTest {
             Map.entry("FAIR-010", "core ShuffleVectorsTest: bounded draws from given words"),
             Map.entry("FAIR-011", "core SpecifiedShuffleTest: sizes, and the first cards whatever the count"),
             Map.entry("FAIR-012", "CasesTest#fair12EightThreadsGetWhatOneGets"),
-            Map.entry("FAIR-013", "session.SessionTest#fair13TheLastToRevealWhoDoesNotIsLateAndNamed"),
-            Map.entry("FAIR-014", "session.SessionTest#fair14ACopiedCommitmentIsNamedWhenItCannotBeOpened"),
+            Map.entry("FAIR-013", "session.LiarsTest#fair13WhoDoesNotShowItsSeedEndsTheMatchWithoutADeck"),
+            Map.entry("FAIR-014", "session.LiarsTest#aCopiedCommitmentStopsTheMatchBeforeAnySeedIsShownAndNamesNobody"),
             Map.entry("FAIR-015", "session.AgreementTest#fair15TheSameSeedInAnotherMatchOrSeatIsAnotherCommitment"),
-            Map.entry("FAIR-016", "session.SessionTest#fair16NobodyShowsASeedBeforeTheListIsLocked"),
-            Map.entry("FAIR-017", "session.SessionTest#fair17ASecondCommitmentIsEquivocationWithBothAsEvidence"),
-            Map.entry("FAIR-018", "session.HiddenBetTest#fair18NoAmountIsFoundByTryingAllWithoutTheSalt"),
+            Map.entry("FAIR-016", "session.LiarsTest#fair16NobodyShowsASeedBeforeAllHaveCommittedAndThatIsSettled"),
+            Map.entry("FAIR-017", "log.MemberTest#twoSignedLinesProve"),
+            Map.entry("FAIR-018", "log.BetsTest#fair18NoAmountIsFoundByTryingAllWithoutTheSalt"),
             Map.entry("FAIR-019", "session.AgreementTest#fair19NoByteMovesFromOneFieldToTheNext"),
             Map.entry("FAIR-020", "CasesTest#fair20NothingThatIsHashedTakesMoreBytesBehindIt"),
             Map.entry("FAIR-021", "session.AgreementTest#fair21EveryLayerHasATagOfItsOwn"),
             Map.entry("FAIR-022", "session.LobbyTest#fair22AMatchThatWasPlayedOrStoppedIsNotPlayedAgain"),
             Map.entry("FAIR-023", "wire.MessageTest#fair23AnIdHasOneForm"),
-            Map.entry("FAIR-024", "session.TablesTest#fair24AGameWithHiddenCardsIsNotPlayedOpenUnlessAcknowledged"),
+            Map.entry("FAIR-024", "session.MeetingTest#fair24AGameWithHiddenCardsIsKnownToHideThem"),
             Map.entry("FAIR-025", "session.AgreementTest#fair25EveryHandOfOurVectorsHasItsKey"),
             Map.entry("FAIR-026", "../sealed SealedHandTest#aForeignOrDoubledCardIsRefusedBeforeAnythingIsDealt"),
             Map.entry("FAIR-027", "../sealed SealedHandTest#aRogueKeyIsRefused"),
@@ -84,7 +84,7 @@ class CasesTest {
             Map.entry("FAIR-045", "../sealed key/Bech32Test#readsAndWritesKeysAsTheStandardDoes"),
             Map.entry("FAIR-046", "../sealed key/SealedTextTest#tellsApartWhyAPayloadIsRefused"),
             Map.entry("FAIR-047", "../sealed key/SealedTextTest#refusesTextsOfALengthThatItDoesNotSeal"),
-            Map.entry("FAIR-048", "session.CheatsTest#fair48ACardThatWasDealtElsewhereOrCannotBeReadIsCaughtAtOnce"),
+            Map.entry("FAIR-048", "session.SealedMatchTest#aDealersCardThatItsRootDoesNotHoldIsRefused"),
             Map.entry("FAIR-049", "result.SignedResultTest#aChangeOnTheWayIsNotCanonicalAndReadAgainItVerifies"),
             Map.entry("FAIR-050", "result.SignedResultTest#refusesWhatIsNoCallsignWhereItStands"),
             Map.entry("FAIR-051", "result.SignedResultTest#refusesWhatIsNoCallsignWhereItStands"),
@@ -95,7 +95,7 @@ class CasesTest {
             Map.entry("FAIR-056", "session.LobbyTest#fair56ClocksMayBeAQuarterOfAnHourApart"),
             Map.entry("FAIR-057", "result.LeaderboardTest#roundsHalvesUpAndComparesFractions"),
             Map.entry("FAIR-058", "wire.MessageTest#fair58AmountsCardsAndSeatsHaveOneForm"),
-            Map.entry("FAIR-059", "wire.ReassemblerTest#fair59PiecesMayComeTwiceAndInAnyOrder")));
+            Map.entry("FAIR-059", "log.LogTest#linesCountInAnyOrder")));
 
     @Test
     void everyCaseHasATestThatIsThere() throws ReflectiveOperationException, IOException {

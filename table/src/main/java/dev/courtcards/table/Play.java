@@ -444,25 +444,37 @@ final class Play<S extends State<S>> {
     /** What was tried most, how often, and what it brought on average. */
     private Picture searched() {
         Observation<S> seen = session.seen();
-        if (seen.legalActions().isEmpty()) {
-            return Picture.empty();
-        }
         AtomicReference<Picture> found = new AtomicReference<>(Picture.empty());
-        pace.hold(() -> {
-            List<Search.Line<S>> lines = untilStopped(seen);
-            long visits =
-                    Math.max(1, lines.stream().mapToLong(Search.Line::visits).sum());
-            for (Search.Line<S> line : lines.subList(0, Math.min(MOST_FOUND, lines.size()))) {
-                String move = Menu.of(game, seen, LegalActions.of(line.action().orElseThrow()))
-                        .items()
-                        .get(0)
-                        .text();
-                found.set(found.get()
-                        .line(move + ": tried " + 100 * line.visits() / visits + " %, "
-                                + String.format(Locale.ROOT, "%+.2f", line.value())));
-            }
-        });
+        if (!seen.legalActions().isEmpty()) {
+            pace.hold(() -> found.set(picture(game, seen, untilStopped(seen))));
+        }
         return found.get();
+    }
+
+    /** The same to its end. */
+    static <S extends State<S>> Picture found(CardGame<S> game, Observation<S> seen) {
+        return picture(
+                game,
+                seen,
+                Search.of(game)
+                        .withPlayouts(PLAYOUTS)
+                        .run(seen, Seed.random(), done -> {})
+                        .lines());
+    }
+
+    private static <S extends State<S>> Picture picture(
+            CardGame<S> game, Observation<S> seen, List<Search.Line<S>> lines) {
+        Picture found = Picture.empty();
+        long visits = Math.max(1, lines.stream().mapToLong(Search.Line::visits).sum());
+        for (Search.Line<S> line : lines.subList(0, Math.min(MOST_FOUND, lines.size()))) {
+            String move = Menu.of(game, seen, LegalActions.of(line.action().orElseThrow()))
+                    .items()
+                    .get(0)
+                    .text();
+            found = found.line(move + ": tried " + 100 * line.visits() / visits + " %, "
+                    + String.format(Locale.ROOT, "%+.2f", line.value()));
+        }
+        return found;
     }
 
     /** A search, as far as it gets until the person has enough of it. */

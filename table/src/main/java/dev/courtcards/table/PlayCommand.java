@@ -2,23 +2,26 @@ package dev.courtcards.table;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
-import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Grammar;
+import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.fairplay.session.Agreement;
 import dev.courtcards.fairplay.session.DropoutPolicy;
+import dev.courtcards.fairplay.session.Invitation;
+import dev.courtcards.fairplay.session.LogFile;
+import dev.courtcards.fairplay.session.Meeting;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.KeyFile;
+import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.io.BufferedReader;
@@ -41,10 +44,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
+import java.util.function.LongSupplier;
 import org.jline.terminal.Terminal;
 import org.jline.utils.Signals;
 import picocli.CommandLine;
@@ -64,7 +69,8 @@ import picocli.CommandLine.Spec;
             "\"guess 4 higher\". Ctrl-C, the end of input or q leaves.",
             "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
             "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
-            "sees what the rules hide, not even the host. With --at they meet at tables of a server (see serve).",
+            "sees what the rules hide, whoever runs the host; whoever is dropped comes back with --resume.",
+            "With --at they meet at tables of a server (see serve).",
             ""
         },
         footer = {
@@ -106,13 +112,16 @@ final class PlayCommand implements Callable<Integer> {
             names = "--record",
             paramLabel = "FILE",
             description =
-                    "write the game to this new file when it ends or you leave; with others, all messages, for verify")
+                    "write the game to this new file as it ends or is left; with others, what is said, line by line, in the"
+                            + " folder logs if not said")
     private Optional<String> record = Optional.empty();
 
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description = "continue the game of this record, with the same seats, names and bots")
+            description =
+                    "go on with the game of this record, with the same seats, names and bots; come back to the match of"
+                            + " this log")
     private Optional<String> resume = Optional.empty();
 
     @Option(names = "--until", paramLabel = "N", description = "with --resume: only the first N written moves")
@@ -127,11 +136,31 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--listen",
             paramLabel = "PORT",
-            description = "wait on this port for other people; --seats is the number of players")
-    private Optional<Integer> listen = Optional.empty();
+            split = ",",
+            description =
+                    "invite other people to meet here, or NAME:PORT, as which they reach this machine, or wss://HOST,"
+                            + " a relay that speaks NOSTR; --seats says how many play, --bots which programs take a seat")
+    private List<String> listen = List.of();
 
-    @Option(names = "--join", paramLabel = "HOST:PORT", description = "play with the people who wait there")
+    @Option(
+            names = "--join",
+            paramLabel = "WHERE",
+            description = "play with the people who meet at HOST:PORT, or where this invitation says")
     private Optional<String> join = Optional.empty();
+
+    @Option(
+            names = "--allow",
+            paramLabel = "NPUB",
+            split = ",",
+            description = "with --listen: who may sit, npubs, each perhaps with =NAME; anybody if not said")
+    private List<String> allow = List.of();
+
+    @Option(
+            names = "--wait",
+            paramLabel = "MINUTES",
+            description =
+                    "with --listen: how long to wait for others, then it begins with who is there; 60 if not said")
+    private Optional<Integer> wait = Optional.empty();
 
     @Option(
             names = "--at",
@@ -143,10 +172,10 @@ final class PlayCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             description =
-                    "with others: who sees the deck; by default ${DEFAULT-VALUE}: nobody, every shuffle is proved",
-            completionCandidates = Modes.class,
-            defaultValue = "sealed")
-    private String mode = "sealed";
+                    "with others: who knows the cards; sealed (nobody, every shuffle is proved) if not said, and open (all)"
+                            + " for a game that hides none",
+            completionCandidates = Modes.class)
+    private Optional<String> mode = Optional.empty();
 
     @Option(
             names = "--dropout",
@@ -185,7 +214,7 @@ final class PlayCommand implements Callable<Integer> {
         private static final long serialVersionUID = 1;
 
         Modes() {
-            super(List.of("sealed"));
+            super(List.of("sealed", "open"));
         }
     }
 
@@ -209,6 +238,9 @@ final class PlayCommand implements Callable<Integer> {
         if (at.isPresent()) {
             return visit(at.get(), games, in);
         }
+        if (resume.filter(PlayCommand::isLog).isPresent()) {
+            return comeBack(resume.get(), games, in);
+        }
         if (resume.isPresent()) {
             requireAlone("--resume", "--rules", "--seats", "--seed", "--with", "--purse", "--listen", "--join");
             requireMeeting();
@@ -218,6 +250,9 @@ final class PlayCommand implements Callable<Integer> {
         }
         if (until.isPresent()) {
             throw new UserException("--until goes with --resume");
+        }
+        if (join.isPresent()) {
+            return meet(games, in);
         }
         List<CardGame<?>> open = table.open(games);
         if (open.size() > 1 && io.isTerminal(0)) {
@@ -230,8 +265,8 @@ final class PlayCommand implements Callable<Integer> {
                 && !open.get(0).equals(games.named(open.get(0).name()).get(0))) {
             table.choose(open.get(0).rulebook().presets().get(0));
         }
-        if (listen.isPresent() || join.isPresent()) {
-            return meet(table.game(games), in);
+        if (!listen.isEmpty()) {
+            return meet(games, in);
         }
         requireMeeting();
         return play(table.game(games), in);
@@ -242,6 +277,8 @@ final class PlayCommand implements Callable<Integer> {
         for (String option : List.of(
                 "--listen",
                 "--join",
+                "--allow",
+                "--wait",
                 "--mode",
                 "--dropout",
                 "--key",
@@ -273,7 +310,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private void requireMeeting() {
-        for (String option : List.of("--mode", "--dropout", "--name", "--key", "--results")) {
+        for (String option : List.of("--mode", "--dropout", "--name", "--key", "--results", "--allow", "--wait")) {
             if (isSaid(option)) {
                 throw new UserException(option + " is for play with others: with it goes --listen or --join");
             }
@@ -299,35 +336,251 @@ final class PlayCommand implements Callable<Integer> {
         return until.orElse(Integer.MAX_VALUE);
     }
 
-    private int meet(CardGame<?> game, BufferedReader in) {
-        if (listen.isPresent() && join.isPresent()) {
+    // ---- with others
+
+    private int meet(Games games, BufferedReader in) {
+        if (!listen.isEmpty() && join.isPresent()) {
             throw new UserException("--listen waits for others and --join goes to them: one of the two");
         }
-        if (table.namesBots() || table.namesSeed() || relaxed || purse.isPresent() || !me.isEmpty()) {
-            throw new UserException(
-                    "with --listen and --join there are no --bots, --seed, --relaxed, --purse and --me");
+        boolean hosts = !listen.isEmpty();
+        if (table.namesSeed() || relaxed || purse.isPresent() || !me.isEmpty() || !hosts && table.namesBots()) {
+            throw new UserException("with --listen and --join there are no --seed, --relaxed, --purse and --me,"
+                    + " and --bots are the host's");
+        }
+        for (String option : hosts ? List.<String>of() : List.of("--allow", "--wait")) {
+            if (isSaid(option)) {
+                throw new UserException(option + " goes with --listen");
+            }
         }
         if (!name.matches("[A-Z0-9]{3,16}")) {
             throw new UserException("--name takes 3 to 16 of A to Z and 0 to 9, not \"" + name + "\"");
         }
-        Mode how = Mode.find(mode)
-                .filter(Mode.SEALED::equals)
-                .orElseThrow(() -> new UserException("--mode takes sealed, not \"" + mode + "\""));
-        if (!(start(game, game.leastSeats()).state() instanceof Sealable)) {
-            throw new UserException(
-                    game.name() + " cannot be played between strangers over a connection: somebody has to"
-                            + " deal, and there nobody may know the cards");
+        Path folder = path("--results", results);
+        Wanted wanted = new Wanted(games, hosts);
+        SecretKey mine = key();
+        LongSupplier clock = () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+        // What cannot be kept is better known before a match than after it.
+        requireFolder(folder);
+        record.map(PlayCommand::path).ifPresent(file -> begin(file, ""));
+        Meeting meeting;
+        try {
+            meeting = hosts
+                    ? Meeting.host(
+                            listen,
+                            wanted.terms(),
+                            wanted.seats(),
+                            guests(),
+                            Clock.systemUTC().instant().getEpochSecond() + 60L * minutes(),
+                            mine,
+                            name,
+                            clock,
+                            Clock.systemUTC())
+                    : Meeting.guest(join.orElseThrow(), mine, name, id -> isKept(folder, id), clock, Clock.systemUTC());
+        } catch (UnreadableException e) {
+            throw new UserException((hosts ? "--listen: " : "--join: ") + e.problem());
+        } catch (IOException e) {
+            throw new UserException("--listen " + String.join(",", listen) + ": " + FileTrouble.words(e));
         }
-        DropoutPolicy leaving = DropoutPolicy.find(dropout)
-                .orElseThrow(() ->
-                        new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
-        int seats = table.seats(game, 2);
-        if (start(game, seats).state() instanceof Sealable<?> sealable && sealable.mayShuffleUnseen()) {
-            throw new UserException(
-                    game.name() + " with these rules and " + seats
-                            + " players may run out of cards and shuffle some again unseen, which a deck that nobody knows cannot do");
+        try (meeting) {
+            Front front = front(in, true);
+            Once shut = new Once(front::close);
+            Runtime.getRuntime().addShutdownHook(new Thread(shut, "shut"));
+            try {
+                Foyer foyer = new Foyer(meeting, front, wanted, Clock.systemUTC());
+                if (!foyer.isFull(hosts)) {
+                    return CommandLine.ExitCode.SOFTWARE;
+                }
+                Agreement all = meeting.agreement().orElseThrow();
+                Path log = log(folder, all);
+                if (key.isEmpty()) {
+                    KeyFile.write(keyOf(log), mine);
+                }
+                return sit(games.find(all.terms().setup()), meeting, foyer.story(), log, front, folder, clock);
+            } catch (IOException e) {
+                throw new UserException(FileTrouble.words(e));
+            } finally {
+                shut.run();
+            }
         }
-        return meetAt(game, key(), in, new Terms(how, table.rules(), Optional.empty(), leaving), seats);
+    }
+
+    private int minutes() {
+        if (wait.filter(minutes -> minutes < 0 || minutes > 10_000).isPresent()) {
+            throw new UserException("--wait takes minutes from 0 to 10000, not " + wait.get());
+        }
+        return wait.orElse(60);
+    }
+
+    private List<Invitation.Guest> guests() {
+        List<Invitation.Guest> guests = new ArrayList<>();
+        for (String each : allow) {
+            int sign = each.indexOf('=');
+            try {
+                guests.add(new Invitation.Guest(
+                        PublicKey.parse(sign < 0 ? each : each.substring(0, sign)),
+                        sign < 0 ? "" : each.substring(sign + 1)));
+            } catch (UnreadableException e) {
+                throw new UserException("--allow: " + e.problem());
+            }
+        }
+        return guests;
+    }
+
+    /** What was said of a match, which a host's is and a guest's should be. */
+    private final class Wanted implements Foyer.Wants {
+        private final Games games;
+        private final Optional<CardGame<?>> game;
+
+        Wanted(Games games, boolean hosts) {
+            this.games = games;
+            this.game = hosts ? Optional.of(table.game(games)) : Optional.empty();
+            modes();
+            dropout();
+            if (hosts && bots() >= seats()) {
+                throw new UserException("--bots leaves a seat for another, as in --seats " + (bots() + 2));
+            }
+        }
+
+        private Optional<Mode> modes() {
+            mode.ifPresent(word -> Mode.find(word)
+                    .filter(found -> found != Mode.DEALER)
+                    .orElseThrow(() -> new UserException("--mode takes sealed or open, not \"" + word + "\"")));
+            return mode.flatMap(Mode::find);
+        }
+
+        private DropoutPolicy dropout() {
+            return DropoutPolicy.find(dropout)
+                    .orElseThrow(() ->
+                            new UserException("--dropout takes abort-and-refund or forfeit, not \"" + dropout + "\""));
+        }
+
+        int seats() {
+            CardGame<?> any = game.orElseThrow();
+            return table.seats(any, Math.max(2, 1 + bots()));
+        }
+
+        Terms terms() {
+            CardGame<?> any = game.orElseThrow();
+            Mode how = modes().orElseGet(() -> Open.mode(any, start(any, seats())));
+            if (how == Mode.SEALED) {
+                Open.requireSealable(any, start(any, seats()), seats());
+            }
+            return new Terms(how, table.rules(), Optional.empty(), dropout());
+        }
+
+        @Override
+        public List<String> differences(Invitation invitation) {
+            List<String> said = new ArrayList<>(table.said());
+            modes().ifPresent(how -> said.add("MODE: " + how.text()));
+            if (isSaid("--dropout")) {
+                said.add("DROPOUT: " + dropout().text());
+            }
+            return invitation.differences(said);
+        }
+
+        @Override
+        public boolean said() {
+            return isSaid("--rules");
+        }
+
+        @Override
+        public String warning(Invitation invitation) {
+            Terms terms = invitation.agreed();
+            boolean open = terms.mode() == Mode.OPEN;
+            return open
+                            && Meeting.hides(
+                                    games.find(terms.setup()), terms.setup().seats(invitation.seats()))
+                    ? "This game hides cards, and in the mode open every program can see them all"
+                    : "";
+        }
+
+        @Override
+        public int bots() {
+            return table.namesBots() ? table.botNames(game.orElseThrow()).size() : 0;
+        }
+
+        @Override
+        public int least() {
+            return Math.max(2, game.orElseThrow().leastSeats());
+        }
+    }
+
+    /** Where all that is said is kept. */
+    private Path log(Path folder, Agreement all) throws IOException {
+        if (record.isPresent()) {
+            return path(record.get());
+        }
+        Path own = folder.resolve("logs").resolve(all.terms().setup().game());
+        return Files.createDirectories(own).resolve(all.id() + ".log");
+    }
+
+    private static Path keyOf(Path log) {
+        return log.resolveSibling(log.getFileName() + ".key");
+    }
+
+    private static boolean isLog(String file) {
+        try (BufferedReader text = Files.newBufferedReader(Path.of(file), StandardCharsets.ISO_8859_1)) {
+            return LogFile.isOne(String.valueOf(text.readLine()));
+        } catch (IOException | InvalidPathException e) {
+            return false; // said below, as of any file
+        }
+    }
+
+    private int comeBack(String file, Games games, BufferedReader in) {
+        requireAlone(
+                "--resume",
+                "--rules",
+                "--seats",
+                "--seed",
+                "--with",
+                "--purse",
+                "--listen",
+                "--join",
+                "--mode",
+                "--dropout");
+        Path path = path("--resume", file);
+        Path folder = path("--results", results);
+        requireFolder(folder);
+        if (key.isEmpty()) {
+            key = Optional.of(keyOf(path).toString());
+        }
+        SecretKey mine = key();
+        LongSupplier clock = () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+        try (Meeting meeting = Meeting.resume(LogFile.read(Files.readString(path)), mine, clock, Clock.systemUTC())) {
+            Front front = front(in, true);
+            Once shut = new Once(front::close);
+            Runtime.getRuntime().addShutdownHook(new Thread(shut, "shut"));
+            try {
+                Terms terms = meeting.agreement().orElseThrow().terms();
+                return sit(games.find(terms.setup()), meeting, List.of(), path, front, folder, clock);
+            } finally {
+                shut.run();
+            }
+        } catch (UnreadableException e) {
+            throw new UserException("--resume " + file + ": " + e.problem());
+        } catch (IOException e) {
+            throw new UserException("--resume " + file + ": " + FileTrouble.words(e));
+        }
+    }
+
+    private <S extends State<S>> int sit(
+            CardGame<S> game, Meeting meeting, List<Line> story, Path log, Front front, Path folder, LongSupplier clock)
+            throws IOException {
+        Bot<S> bot = table.bots(game).get(0);
+        Strangers<S> match;
+        try {
+            match = new Strangers<>(
+                    game, meeting, story, log, bot, Seed.random().coins("bots"), front, clock);
+        } catch (UnreadableException e) {
+            throw new UserException(log + ": " + e.problem());
+        }
+        boolean ended = match.run();
+        front.close();
+        if (front instanceof ScreenFront) {
+            io.out().println(match.farewell());
+        }
+        boolean kept = match.result().map(result -> isKept(folder, result)).orElse(true);
+        return ended && kept ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
     private SecretKey key() {
@@ -349,47 +602,9 @@ final class PlayCommand implements Callable<Integer> {
         return game.newGame(table.rules().with("PLAYERS", String.join(" ", players)));
     }
 
-    @SuppressWarnings("unchecked") // the states of a game that starts with a sealable one are of that type
-    private <S extends Sealable<S>> int meetAt(
-            CardGame<?> any, SecretKey mine, BufferedReader in, Terms terms, int seats) {
-        CardGame<S> game = (CardGame<S>) any;
-        requireOpen(game, start(game, seats));
-        Optional<Path> file = record.map(PlayCommand::path);
-        Path folder = path("--results", results);
-        // What cannot be kept is better known before a match than after it.
-        requireFolder(folder);
-        boolean ended;
-        AtomicBoolean lost = new AtomicBoolean();
-        try (Wire wire = wire()) {
-            file.ifPresent(path -> begin(path, ""));
-            Front front = front(in);
-            Strangers<S> match =
-                    new Strangers<>(game, mine, wire, front, Clock.systemUTC(), System::nanoTime, Seed.random());
-            Once leave = new Once(() -> {
-                front.close();
-                if (front instanceof ScreenFront) {
-                    io.out().println(match.farewell());
-                }
-                try {
-                    file.ifPresent(path -> write(path, match.transcript()));
-                } catch (UncheckedIOException e) {
-                    lost.set(true);
-                    io.err().println("cards: the transcript is not written: " + e.getMessage());
-                }
-                match.result().filter(result -> !isKept(folder, result)).ifPresent(result -> lost.set(true));
-            });
-            Runtime.getRuntime().addShutdownHook(new Thread(leave, "leave"));
-            try {
-                ended = match.run(terms, seats, listen.isPresent(), name, id -> isKept(folder, game, id));
-            } finally {
-                leave.run();
-            }
-        }
-        return ended && !lost.get() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
-    }
-
-    private static boolean isKept(Path folder, CardGame<?> game, UUID id) {
-        return new Archive(folder, ResultRules.STANDARD).contains(game.name(), id);
+    private static boolean isKept(Path folder, UUID id) {
+        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        return Games.found().names().stream().anyMatch(game -> archive.contains(game, id));
     }
 
     private boolean isKept(Path folder, SignedResult signed) {
@@ -404,40 +619,6 @@ final class PlayCommand implements Callable<Integer> {
             io.err().println("cards: the result is not written: " + e.problem());
         }
         return false;
-    }
-
-    /**
-     * That no decision is said which others may not see is for {@link dev.courtcards.fairplay.session.MaskedPlay} to watch; a game that
-     * has such ones is better refused before all meet, as far as one that bots play tells. A race is decided by the host.
-     */
-    private static <S extends State<S>> void requireOpen(CardGame<S> game, Game<S> start) {
-        Game<S> end = Playout.of(game, List.of(Bot.<S>random()), Seed.of(0)).finish(start);
-        for (Game<S> step : end.steps()) {
-            boolean hidden = step.lastMove()
-                    .filter(move -> move.by() instanceof Seat)
-                    .filter(move -> !move.seenBy(Spectator.SPECTATOR).equals(move))
-                    .isPresent();
-            if (hidden) {
-                throw new UserException(game.name()
-                        + " with these rules lets several decide unseen, which --listen and --join cannot do yet");
-            }
-        }
-    }
-
-    private Wire wire() {
-        String given = join.map(at -> "--join " + at).orElse("--listen " + listen.orElse(0));
-        String at = join.orElse("");
-        int colon = at.lastIndexOf(':');
-        try {
-            return join.isPresent()
-                    ? Wire.join(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)))
-                    : Wire.listen(listen.orElse(0));
-        } catch (IllegalArgumentException e) {
-            throw new UserException(
-                    "--listen takes a port from 0 to 65535 and --join HOST:PORT, not \"" + given + "\"");
-        } catch (IOException e) {
-            throw new UserException(given + ": " + FileTrouble.words(e));
-        }
     }
 
     private <S extends State<S>> int play(CardGame<S> game, BufferedReader in) {

@@ -1,439 +1,492 @@
 package dev.courtcards.table;
 
-import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Reveal;
-import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.game.Timer;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.core.play.Driver;
 import dev.courtcards.core.show.Grammar;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.session.Agreement;
-import dev.courtcards.fairplay.session.Inbox;
-import dev.courtcards.fairplay.session.Lobby;
-import dev.courtcards.fairplay.session.MaskedPlay;
-import dev.courtcards.fairplay.session.Session;
-import dev.courtcards.fairplay.session.Terms;
-import dev.courtcards.fairplay.session.Transcript;
+import dev.courtcards.fairplay.session.Meeting;
+import dev.courtcards.fairplay.session.Player;
 import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
-import dev.courtcards.sealed.Fault;
-import dev.courtcards.sealed.key.PublicKey;
-import dev.courtcards.sealed.key.SecretKey;
-import dev.courtcards.sealed.key.UnreadableException;
-import java.security.SecureRandom;
+import dev.courtcards.search.WorldsException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A person at a table with strangers, on decks that nobody knows: each runs this program, and they talk over a {@link Wire}. */
-final class Strangers<S extends Sealable<S>> {
+/**
+ * A person at a table with others, each with a program of its own. The program is in the match beside the person: whatever somebody thinks,
+ * reads or types holds up nobody.
+ */
+final class Strangers<S extends State<S>> {
     private static final Duration GLANCE = Duration.ofMillis(150);
-    private static final Duration PATIENCE = Duration.ofMillis(20);
-    private static final int ROUND = 256; // lines until the person is heard again, however many come
-    private static final Duration SILENCE = Duration.ofSeconds(90);
-    private static final Duration END = Duration.ofSeconds(15); // nobody has to think about how a match ended
-    private static final Duration SIGNATURE = Duration.ofSeconds(45); // whoever waits for an end must have time to sign
+    private static final long SIGNING = 20_000; // milliseconds for the signatures of those who are there
+    private static final long HURRY = 30_000;
+    private static final long NOTED = 1_000; // what is answered sooner is not worth a line
+
     private final CardGame<S> game;
-    private final Wire wire;
+    private final Meeting meeting;
+    private final Player<S> player;
+    private final List<Player<S>> bots;
+    private final Bot<S> bot;
+    private final RandomGenerator coins;
     private final Front front;
-    private final InstantSource clock; // for what is signed with a date; spans are measured in time that passes
-    private final LongSupplier nanos;
-    private final Driver<S> driver;
-    private final SecretKey key;
-    private final SecureRandom random = new SecureRandom();
-    private final List<Line> story = new ArrayList<>();
-    private final MaskedPlay<S> play;
-    private Optional<Session> session = Optional.empty();
-    private Optional<Teller<S>> teller = Optional.empty();
-    private List<String> names = List.of();
+    private final LongSupplier clock;
+    private final Path log;
+    private final Saves saves = new Saves();
+    private final List<Line> story;
+    private final Set<Integer> left = new HashSet<>();
     private Line message = Line.empty();
+    private Picture hint = Picture.empty();
     // The grave move that was asked for once, and is played if it is asked for again at once.
     private Optional<Action<S>> sure = Optional.empty();
-    // Whether no more is asked of this player, and whether that one was told what it does to leave all the same.
+    private boolean leaving; // was asked for once
     private boolean done;
-    private boolean warned;
+    private final boolean back;
+    private boolean begun;
     private int told;
-    // What another thread asks for that ends this program; a session is for one.
-    private volatile String ended = "";
-    private volatile Optional<Transcript> said = Optional.empty();
-    private volatile Optional<SignedResult> signed = Optional.empty();
-    private final Map<Integer, Long> timers = new HashMap<>();
-    private Optional<Long> silent = Optional.empty();
-    private Set<String> owing = Set.of();
+    private long ended = -1;
+    private volatile String farewell = "";
 
     Strangers(
             CardGame<S> game,
-            SecretKey key,
-            Wire wire,
+            Meeting meeting,
+            List<Line> story,
+            Path log,
+            Bot<S> bot,
+            RandomGenerator coins,
             Front front,
-            InstantSource clock,
-            LongSupplier nanos,
-            Seed coins) {
+            LongSupplier clock)
+            throws IOException {
         this.game = game;
-        this.wire = wire;
+        this.meeting = meeting;
+        this.story = new ArrayList<>(story);
+        this.back = Files.exists(log) && Files.size(log) > 0;
+        this.player = meeting.sit(game, log);
+        this.bots = meeting.bots(game, log);
+        this.bot = bot;
+        this.coins = coins;
         this.front = front;
         this.clock = clock;
-        this.nanos = nanos;
-        this.driver = Driver.of(game, List.of(), ChanceSource.of(coins), coins);
-        this.key = key;
-        this.play = MaskedPlay.of(game, random);
+        this.log = log;
     }
 
-    /** Plays a match; false if it was left or broke off. A guest is not drawn into one whose id is known, as it has been played. */
-    boolean run(Terms terms, int players, boolean hosts, String callsign, Predicate<UUID> known) {
-        Lobby lobby = hosts
-                ? Lobby.host(terms, UUID.randomUUID(), key, callsign, random)
-                : Lobby.guest(terms, key, callsign, random, known, Lobby.WINDOW);
+    /** Plays a match; false if it was left or broke off. */
+    boolean run() throws IOException {
         tell(
-                hosts
-                        ? "Others join by --join HOST:" + wire.port() + ", with the same game and rules"
-                        : "Waiting for the host to begin",
+                "What is said is kept in " + log + "; ./cards play --resume " + log + " comes back to the match",
                 Tone.FAINT);
-        wire.admit(lobby::isJoin);
-        if (!meet(lobby, players, hosts)) {
-            return false;
+        try (Pump pump = new Pump(this::turn)) {
+            boolean stays = true;
+            while (stays && pump.with(this::look)) {
+                stays = heard(pump) && !Thread.currentThread().isInterrupted();
+            }
+            boolean whole = stays && pump.with(this::end);
+            front.show(this::view, text -> "", Duration.ZERO);
+            return whole;
         }
-        Session match = sit(lobby, callsign);
-        try {
-            return follow(match) && end(match);
-        } finally {
-            keep(match);
+    }
+
+    private boolean turn() throws IOException {
+        long now = clock.getAsLong();
+        boolean busy = player.turn(now);
+        for (Player<S> each : bots) {
+            busy |= each.turn(now);
+            busy |= each.decide(bot, coins);
         }
+        return busy;
     }
 
-    private void keep(Session match) {
-        said = Optional.of(match.transcript());
-        signed = match.result();
-    }
-
-    private Session sit(Lobby lobby, String callsign) {
-        Agreement agreement = lobby.agreement().orElseThrow();
-        names = names(agreement, lobby);
-        Session match = Session.join(agreement, key, random, callsign, play);
-        session = Optional.of(match);
-        teller = Optional.of(Teller.toPlayer(game, seat(), names));
-        tell(
-                "The table: " + Teller.seats(names) + ". Nobody knows the cards: all shuffle them, one after the other",
-                Tone.FAINT);
-        return match;
-    }
-
-    /** Until the match is over; false if the person leaves, or somebody has before it began. */
-    private boolean follow(Session match) {
-        Inbox inbox = new Inbox(match::receive);
-        boolean alone = false;
-        while (!match.isOver()) {
-            keep(match);
-            match.outgoing().forEach(wire::say);
-            if (!alone && match.isBegun()) {
-                wire.keepSeats();
-                alone = true;
-            }
-            if (isTooQuiet(match)) {
-                match.deadline();
-                silent = Optional.empty();
-            }
-            boolean quiet = true;
-            Optional<byte[]> line = wire.hear(PATIENCE);
-            for (int i = 0; line.isPresent(); line = ++i < ROUND ? wire.hear(Duration.ZERO) : Optional.empty()) {
-                inbox.take(line.get());
-                quiet = false;
-            }
-            if (quiet && wire.isCut()) {
-                wire.gone().forEach(match::left);
-                if (!match.isBegun()) {
-                    tell("Somebody has left before the match began", Tone.BAD);
-                    return false;
-                }
-            }
-            if (!match.isOver() && !act(match)) {
-                match.forfeit();
-                match.outgoing().forEach(wire::say);
-                return false;
-            }
-        }
-        match.outgoing().forEach(wire::say);
-        return true;
-    }
-
-    /** Tells how the match has ended; false if it broke off. */
-    private boolean end(Session match) {
-        List<Fault> seen = match.faults().stream()
-                .filter(fault -> fault.accuser().isEmpty())
-                .toList();
-        (seen.isEmpty() ? match.faults() : seen)
-                .forEach(fault -> tell("The match has stopped: " + named(fault.reason()), Tone.BAD));
-        if (match.isBegun() && play.game().isOver()) {
-            Outcome outcome = play.game().state().outcome().orElseThrow();
-            tell(teller.orElseThrow().outcome(outcome), outcome.winners().contains(seat()) ? Tone.GOOD : Tone.BAD);
-        }
-        look();
-        return match.faults().isEmpty();
-    }
-
-    /** What the players have signed, as far as it has come. */
+    /** What all have signed, as far as it has come. */
     Optional<SignedResult> result() {
-        return signed;
-    }
-
-    /** All that was said, for {@code ./cards verify}; empty before the match has begun. */
-    String transcript() {
-        return said.map(Transcript::text).orElse("");
+        return player.result();
     }
 
     /** How it ended, for when the screen is gone. */
     String farewell() {
-        return ended;
+        return farewell;
     }
 
-    private Seat seat() {
-        return Seat.parse(session.orElseThrow().me());
+    // ---- what has happened
+
+    /** Tells what is new; false when there is nothing more to wait for. */
+    private boolean look() {
+        if (player.isBegun()) {
+            begin();
+            List<Game<S>> steps = player.game().steps();
+            for (Game<S> step : steps.subList(Math.min(told, steps.size()), steps.size())) {
+                boolean opened = step.lastMove()
+                        .filter(move -> move.action() instanceof Reveal)
+                        .isPresent();
+                Line line = opened ? Line.empty() : teller().lastMove(step);
+                if (!line.isEmpty()) {
+                    story.add(line);
+                }
+            }
+            told = steps.size();
+            for (int seat : player.missing()) {
+                if (left.add(seat)) {
+                    tell(name(Seat.of(seat)) + " has left the match", Tone.BAD);
+                }
+            }
+            if (!done && player.seat().filter(player.game().state()::isOut).isPresent() && !player.isOver()) {
+                done = true;
+                tell("Your part is over: you may watch to the end, q leaves", Tone.STRONG);
+            }
+        }
+        player.refused().ifPresent(why -> message = Line.of("Your move does not count: " + why, Tone.BAD));
+        return !isEnded();
+    }
+
+    private void begin() {
+        if (!begun) {
+            begun = true;
+            tell("The table: " + Teller.seats(names()), Tone.FAINT);
+            int size = player.game().steps().size();
+            if (back) {
+                tell("You are back, after " + Grammar.count(size - 1, "move"), Tone.FAINT);
+                told = Math.max(0, size - 3);
+            }
+        }
+    }
+
+    /** At the end, until all who are there have signed and have heard this player's word. */
+    private boolean isEnded() {
+        if (player.isOut()) {
+            return true;
+        }
+        if (!player.isOver()) {
+            return false;
+        }
+        long now = clock.getAsLong();
+        ended = ended < 0 ? now : ended;
+        Optional<SignedResult> result = player.result();
+        int players = names().size() - player.missing().size();
+        boolean all =
+                result.filter(all(players)::test).isPresent() || result.isEmpty() && now - ended > GLANCE.toMillis();
+        return all && !meeting.isWaiting() || now - ended > SIGNING;
+    }
+
+    private static Predicate<SignedResult> all(int players) {
+        return result -> result.signatures().size() >= players;
+    }
+
+    /** Tells how the match has ended; false if it broke off. */
+    private boolean end() {
+        boolean cheated = !player.faults().isEmpty();
+        player.faults().forEach(fault -> tell(Grammar.named(fault.reason(), this::name), Tone.BAD));
+        if (player.isOut()) {
+            tell("The others have gone on without you", Tone.BAD);
+            return false;
+        }
+        Optional<Outcome> outcome = player.game().state().outcome();
+        if (outcome.isPresent()) {
+            boolean won =
+                    player.seat().filter(outcome.get().winners()::contains).isPresent();
+            tell(teller().outcome(outcome.get()), won ? Tone.GOOD : Tone.BAD);
+        } else {
+            tell("The match is over: too few are left to go on", Tone.BAD);
+        }
+        return !cheated;
+    }
+
+    private void tell(String words, Tone tone) {
+        farewell = words;
+        story.add(Line.of(words, tone));
+    }
+
+    private Teller<S> teller() {
+        return player.seat()
+                .map(seat -> Teller.toPlayer(game, seat, names()))
+                .orElseGet(() -> Teller.of(game, Spectator.SPECTATOR, Teller.names(names())));
     }
 
     /** Of all seats; a name that comes twice has the seat's number behind it. */
-    private List<String> names(Agreement agreement, Lobby lobby) {
-        List<String> said = agreement.players().stream()
-                .map(player -> lobby.joined().getOrDefault(player, player.npub()))
-                .toList();
+    private List<String> names() {
+        List<String> said = player.names();
         List<String> called = new ArrayList<>();
-        for (PublicKey player : agreement.players()) {
-            String name = said.get(called.size());
-            String own = Collections.frequency(said, name) == 1 ? name : name + "-" + (called.size() + 1);
-            called.add(player.equals(key.publicKey()) ? Grammar.YOU : own);
+        for (Seat seat : Seat.first(said.size())) {
+            String name = said.get(seat.index());
+            String own = Collections.frequency(said, name) == 1 ? name : name + "-" + seat.number();
+            called.add(player.seat().equals(Optional.of(seat)) ? Grammar.YOU : own);
         }
         return called;
     }
 
-    private String named(String words) {
-        return Grammar.named(words, this::name);
-    }
-
     private String name(Actor actor) {
-        return teller.orElseThrow().name(actor);
+        return teller().name(actor);
     }
 
-    /** Until all are there; false if the person leaves. */
-    private boolean meet(Lobby lobby, int players, boolean hosts) {
-        while (lobby.agreement().isEmpty()) {
-            lobby.outgoing().forEach(wire::say);
-            Optional<byte[]> line = wire.hear(PATIENCE);
-            if (line.isPresent()) {
-                try {
-                    lobby.receive(line.get(), clock.instant().getEpochSecond());
-                } catch (UnreadableException e) {
-                    if (e.code().equals("same-key") && !hosts) {
-                        throw new UserException("somebody is at the table with your key: take another --key, or none");
-                    }
-                    if (e.code().equals("known-id")) {
-                        throw new UserException(
-                                "the host invites to a match whose result you have already; each match needs an id of its own");
-                    }
-                    if (e.code().equals("other-terms")) {
-                        throw new UserException(
-                                "the host plays another game, other rules, or another --mode or --dropout: give the same");
-                    }
-                }
-            }
-            if (hosts && lobby.joined().size() == players) {
-                lobby.ready(clock.instant().getEpochSecond());
-            } else if (wire.isCut()) {
-                throw new UserException(hosts ? "a guest has gone before all were there" : "the host has gone");
-            } else if (front.show(this::view, text -> "", GLANCE).gone()) {
-                return false;
-            }
-        }
-        wire.shut();
-        Agreement agreement = lobby.agreement().orElseThrow();
-        wire.know(next -> Optional.ofNullable(agreement.members().get(next.from()))
-                .filter(player -> next.isSignedBy(agreement.ctx(), player))
-                .isPresent());
-        lobby.outgoing().forEach(wire::say);
-        return true;
-    }
+    // ---- what is typed
 
-    /** Lets whoever sits here act, if that is due; false if that person leaves. */
-    private boolean act(Session match) {
-        look();
-        boolean open = match.isPlaying() && play.isOpen();
-        if (!done && open && play.game().state().isOut(seat())) {
-            done = true;
-            tell(
-                    "Your part is over. The others need this program for their cards: it stays until they are done",
-                    Tone.STRONG);
-        }
-        Optional<Move<S>> late = open && match.me().equals("p1") ? expired() : Optional.empty();
-        if (late.isPresent()) {
-            say(match, late.get());
-            return true;
-        }
-        List<Actor> mayAct = open ? play.game().state().mayAct() : List.of();
-        boolean mine = mayAct.contains(seat());
-        if (!mine && match.me().equals("p1") && mayAct.stream().noneMatch(Seat.class::isInstance)) {
-            (open ? driver.forced(play.game()) : Optional.<Move<S>>empty()).ifPresent(move -> say(match, move));
-            return true;
-        }
+    /** A moment of the person's; false if that one leaves. */
+    private boolean heard(Pump pump) throws IOException {
+        boolean mine = pump.with(player::mayAct);
         Front.Answer answer = mine
-                ? front.ask(this::view, this::meaning, Optional.of(GLANCE))
-                : front.show(this::view, this::meaning, GLANCE);
-        answer.typed().ifPresent(typed -> obey(match, typed, mine));
-        return stays(answer);
-    }
-
-    /**
-     * Whether whoever sits here stays. The cards of the others cannot be opened without this program's keys, so that it stays where no
-     * more is asked of its player, until that one asks twice to leave.
-     */
-    private boolean stays(Front.Answer answer) {
-        boolean leaves = answer.typed().filter(Strangers::leaves).isPresent();
-        if (done && leaves) {
-            boolean again = warned;
-            warned = true;
-            message = Line.of("q again leaves, and ends the match for the others", Tone.BAD);
-            return !again;
+                ? front.ask(
+                        () -> within(pump, this::view), text -> within(pump, () -> meaning(text)), Optional.of(GLANCE))
+                : front.show(() -> within(pump, this::view), text -> within(pump, () -> meaning(text)), GLANCE);
+        if (answer.equals(Front.Answer.NOTHING) && !mine && !front.isWatched()) {
+            pump.await(GLANCE);
         }
-        return done || !answer.gone() && !leaves;
-    }
-
-    private void say(Session match, Move<S> move) {
-        match.say(play.move(move.by(), move.action()));
-    }
-
-    /** The first player's clock is the table's: the timer that has run out, by the length that the rules give it. */
-    private Optional<Move<S>> expired() {
-        Optional<Timer> due = Optional.empty();
-        for (Timer timer : play.game().state().timers()) {
-            long start = timers.computeIfAbsent(timer.ticket(), ticket -> nanos.getAsLong());
-            due = due.or(() -> Optional.of(timer).filter(t -> since(start).compareTo(t.length()) >= 0));
+        if (answer.gone()) {
+            tell("You have left: ./cards play --resume " + log + " comes back", Tone.FAINT);
+            return false;
         }
-        return due.flatMap(timer -> Driver.expiry(play.game(), timer.ticket()));
+        return answer.typed().isEmpty() || obey(pump, answer.typed().get());
     }
 
-    /** Whether others owe what nobody has to think about, a part of a card or of a shuffle, and have not sent it for long. */
-    private boolean isTooQuiet(Session match) {
-        boolean thinking = match.isPlaying() && play.isOpen();
-        boolean owed = match.isBegun() && !thinking && !match.awaited().contains(match.me());
-        Duration patience = match.isPlaying() ? SILENCE : match.result().isPresent() ? SIGNATURE : END;
-        Set<String> before = owing;
-        owing = owed ? match.awaited() : Set.of();
-        silent = owed && owing.equals(before) ? silent.or(() -> Optional.of(nanos.getAsLong())) : Optional.empty();
-        return silent.filter(start -> since(start).compareTo(patience) > 0).isPresent();
-    }
-
-    private Duration since(long start) {
-        return Duration.ofNanos(nanos.getAsLong() - start);
-    }
-
-    private static boolean leaves(String typed) {
-        return List.of("q", "quit", "exit").contains(typed.strip());
+    private static <T> T within(Pump pump, Supplier<T> look) {
+        try {
+            return pump.with(look);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private Menu<S> menu() {
-        return Menu.of(game, seen());
-    }
-
-    private Observation<S> seen() {
-        return play.seen();
+        return Menu.of(game, player.seen());
     }
 
     private String meaning(String text) {
-        if (session.filter(Session::isPlaying).isEmpty() || !play.isOpen()) {
+        if (!player.mayAct()) {
             return "";
         }
         Menu.Reading<S> reading = menu().read(text);
         return reading.item().map(item -> "Enter: " + item.text()).orElse(reading.near() ? reading.problem() : "");
     }
 
-    private void obey(Session match, String typed, boolean mine) {
+    /** Does what was typed; false if that was to leave. */
+    private boolean obey(Pump pump, String text) throws IOException {
+        String typed = text.strip();
+        String[] parts = typed.split("\\s+", 2);
+        boolean again = leaving;
+        leaving = false;
         message = Line.empty();
-        if (leaves(typed)) {
-            return;
+        hint = Picture.empty();
+        Optional<String> moved = pump.with(() -> move(text));
+        if (moved.isEmpty()) {
+            return true;
         }
-        warned = false;
-        if (!mine) {
-            message = Line.of("it is not your turn", Tone.BAD);
-            return;
+        Optional<String> page = pump.with(() -> page(typed));
+        if (page.isPresent()) {
+            front.page(View.title(game), page.get());
+            return true;
         }
-        Menu.Reading<S> reading = menu().read(typed);
-        Optional<Menu.Item<S>> unsure =
-                reading.item().filter(item -> item.grave() && !sure.equals(Optional.of(item.action())));
-        sure = unsure.map(Menu.Item::action);
-        if (unsure.isPresent()) {
-            message = Line.of(unsure.get().again(), Tone.BAD);
-        } else if (reading.action().isPresent()) {
-            try {
-                match.say(play.move(seat(), reading.action().get()));
-            } catch (IllegalArgumentException e) {
-                message = Line.of(named(String.valueOf(e.getMessage())), Tone.BAD); // refused before it was said
+        switch (Text.lower(parts[0])) {
+            case "q", "quit", "exit" -> {
+                if (again || pump.with(player::isOver)) {
+                    pump.with(this::forfeit);
+                    return false;
+                }
+                leaving = true;
+                complain(
+                        done
+                                ? "q again leaves; your place stands"
+                                : "q again gives the match up; Ctrl-C leaves it, and --resume comes back");
             }
-        } else {
-            message = Line.of(reading.problem(), Tone.BAD);
+            case "?", "help", "rules" -> front.page(View.title(game), Page.forPlayers(game.rules()));
+            case "hint" -> hint(pump, parts.length > 1);
+            case "s", "save" -> save(parts);
+            default -> complain(moved.get());
+        }
+        return true;
+    }
+
+    /** Plays what was typed; empty if it was a move, or nearly one, else what is wrong with it. */
+    private Optional<String> move(String text) {
+        if (!player.isBegun() || player.seat().isEmpty()) {
+            return Optional.of("the cards are not dealt yet");
+        }
+        Optional<Action<S>> before = sure;
+        sure = Optional.empty();
+        boolean mine = player.mayAct();
+        Menu.Reading<S> reading = menu().read(text);
+        if (reading.action().isEmpty()) {
+            if (reading.near()) {
+                complain(reading.problem());
+                return Optional.empty();
+            }
+            return Optional.of(
+                    mine ? reading.problem() : player.isWaiting() ? "your move is on its way" : "it is not your turn");
+        }
+        Action<S> action = reading.action().get();
+        boolean grave = reading.item().filter(Menu.Item::grave).isPresent();
+        if (grave && !before.equals(Optional.of(action))) {
+            sure = Optional.of(action);
+            complain(reading.item().orElseThrow().again());
+            return Optional.empty();
+        }
+        try {
+            player.play(action).ifPresent(refusal -> complain(Grammar.named(refusal.message(), this::name)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Optional.empty();
+    }
+
+    private boolean forfeit() {
+        try {
+            player.forfeit();
+            for (Player<S> each : bots) {
+                each.forfeit();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        tell(done ? "You have left; your place stands" : "You have given the match up", Tone.BAD);
+        return true;
+    }
+
+    private void complain(String problem) {
+        message = Line.of(problem, Tone.BAD);
+    }
+
+    private Optional<String> page(String typed) {
+        return player.seat()
+                .flatMap(seat -> Optional.ofNullable(game.presentation().pages().get(Text.lower(typed)))
+                        .map(page -> page.apply(List.of(player.game()), seat)));
+    }
+
+    /** The game's own hint, or where it has none, or more is asked for, what a search finds, while the match goes on. */
+    private void hint(Pump pump, boolean deep) throws IOException {
+        Observation<S> seen = pump.with(player::seen);
+        if (!pump.with(player::mayAct) || seen.legalActions().isEmpty()) {
+            complain("there is nothing to advise now");
+            return;
+        }
+        try {
+            hint = deep || game.presentation().advisor().isEmpty()
+                    ? Play.found(game, seen)
+                    : game.presentation().advisor().get().apply(seen);
+        } catch (WorldsException e) {
+            complain(String.valueOf(e.getMessage()));
         }
     }
 
-    private void tell(String words, Tone tone) {
-        ended = words;
-        story.add(Line.of(words, tone));
-        front.show(this::view, text -> "", Duration.ZERO);
-    }
-
-    /** Tells what has happened at the table since it was last looked at. */
-    private void look() {
-        if (!session.orElseThrow().isBegun()) {
+    /** The log so far, which {@code replay} shows. */
+    private void save(String[] parts) {
+        if (parts.length == 1) {
+            complain("save to which file? For example: s " + game.name() + ".log");
             return;
         }
-        List<Game<S>> steps = play.game().steps();
-        for (Game<S> step : steps.subList(Math.min(told, steps.size()), steps.size())) {
-            boolean opened = step.lastMove()
-                    .filter(move -> move.action() instanceof Reveal)
-                    .isPresent();
-            Line line = opened ? Line.empty() : teller.orElseThrow().lastMove(step);
-            if (!line.isEmpty()) {
-                story.add(line);
-            }
+        try {
+            saves.write(parts[1], Files.readString(log));
+            message = Line.of("saved to " + parts[1] + "; ./cards replay " + parts[1] + " shows it", Tone.GOOD);
+        } catch (IOException | InvalidPathException e) {
+            complain("not saved to " + parts[1] + ": " + FileTrouble.words(e));
         }
-        told = steps.size();
-        front.show(this::view, this::meaning, Duration.ZERO);
     }
+
+    // ---- what is shown
 
     private View view() {
-        boolean begun = session.filter(Session::isBegun).isPresent();
-        boolean open = session.filter(Session::isPlaying).isPresent() && play.isOpen();
-        String waits = session.filter(match -> !match.awaited().isEmpty())
-                .map(match -> "waiting for "
-                        + match.awaited().stream()
-                                .map(Seat::parse)
-                                .map(this::name)
-                                .collect(Collectors.joining(", ")))
-                .orElse("");
+        boolean may = player.isBegun() && player.mayAct();
         return new View(
                 View.title(game),
-                begun ? "you are " + seat() + " of " + names.size() : "",
-                begun ? game.presentation().picture(seen(), this::name) : Picture.empty(),
+                note(),
+                player.isBegun()
+                        ? game.presentation().picture(player.seen(), this::name).with(hint)
+                        : Picture.empty(),
                 List.copyOf(story),
-                open || !message.isEmpty() ? message : Line.of(waits, Tone.FAINT),
-                open && play.game().state().mayAct().contains(seat()) ? menu().lines() : List.of(),
-                "q quit");
+                message.isEmpty() && !may ? Line.of(waits(), Tone.FAINT) : message,
+                may && player.seat().isPresent() ? menu().lines() : List.of(),
+                commands());
+    }
+
+    /** Who this is, and how much time there is. */
+    private String note() {
+        String seat = player.seat()
+                .map(own -> "you are " + own + " of " + names().size())
+                .orElse("you deal");
+        Optional<Long> mine = player.waits().stream()
+                .filter(this::isMine)
+                .map(Player.Waits::left)
+                .filter(time -> player.mayAct())
+                .findFirst();
+        String time = mine.filter(millis -> front.isWatched() || millis < HURRY)
+                .map(millis -> seconds(millis) + " s · ")
+                .orElse("");
+        return time + seat;
+    }
+
+    private static long seconds(long millis) {
+        return (millis + 999) / 1000;
+    }
+
+    /** Not every second is worth a line. */
+    private static long tens(long millis) {
+        long seconds = seconds(millis);
+        return seconds < 10 ? seconds : seconds / 10 * 10;
+    }
+
+    private String waits() {
+        if (!meeting.isConnected()) {
+            return "the line is lost; trying again";
+        }
+        if (player.isStuck()) {
+            return "too few are there to go on; the match waits for them";
+        }
+        if (player.isOver()) {
+            return "waiting for the others to sign";
+        }
+        List<Player.Waits> waits = player.waits();
+        List<String> silent = waits.stream()
+                .filter(Player.Waits::silent)
+                .map(wait -> name(wait) + " is not responding, " + tens(wait.left()) + " s left")
+                .toList();
+        List<String> thinking = waits.stream()
+                .filter(wait -> !wait.silent() && wait.lasted() > NOTED && !isMine(wait))
+                .map(this::name)
+                .toList();
+        return Stream.concat(
+                        silent.stream(),
+                        thinking.isEmpty() || !silent.isEmpty()
+                                ? Stream.of()
+                                : Stream.of("waiting for " + String.join(", ", thinking)))
+                .collect(Collectors.joining("; "));
+    }
+
+    private boolean isMine(Player.Waits wait) {
+        return player.seat().filter(seat -> seat.number() == wait.seat()).isPresent();
+    }
+
+    private String name(Player.Waits wait) {
+        return wait.seat() == 0 ? "the dealer" : name(Seat.of(wait.seat()));
+    }
+
+    private String commands() {
+        return (game.presentation().advisor().isPresent() ? "hint · " : "")
+                + game.presentation().pages().keySet().stream()
+                        .map(word -> word + " · ")
+                        .collect(Collectors.joining())
+                + "s FILE save · ? rules · q quit";
     }
 }

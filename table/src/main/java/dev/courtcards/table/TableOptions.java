@@ -139,6 +139,14 @@ final class TableOptions {
         return setup;
     }
 
+    /** What was said of the game and its rules, as lines {@code KEY: value}. */
+    List<String> said() {
+        List<String> said = new ArrayList<>(game.isEmpty() ? List.of() : List.of("GAME: " + game));
+        rules.ifPresent(words -> said.add("RULES: " + words));
+        with.forEach((key, value) -> said.add(key + ": " + value));
+        return said;
+    }
+
     /**
      * The tables that may be meant where no rules were given: those of that name that take this number of players and have these bots,
      * such as give hints first.

@@ -35,8 +35,6 @@ class ExamplesTest {
     private static final String GIVEN = """
             class Given {
                 interface Transport {
-                    void send(byte[] line);
-
                     void broadcast(byte[] message);
                 }
 
@@ -59,8 +57,10 @@ class ExamplesTest {
                 Agreement agreement;
                 SecretKey key;
                 SecureRandom random;
-                dev.courtcards.fairplay.session.Play play;
-                byte[] line;
+                Player<NinePilesTable> player;
+                java.util.random.RandomGenerator coins;
+                java.util.function.LongSupplier clock;
+                java.time.InstantSource time;
                 byte[] bytes;
                 byte[] message;
                 byte[] aux;

@@ -20,10 +20,9 @@ import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.session.Transcript;
-import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.session.Invitation;
+import dev.courtcards.fairplay.session.LogFile;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Reassembler;
 import dev.courtcards.histories.Phh;
 import dev.courtcards.histories.PokerStars;
 import dev.courtcards.json.GameJson;
@@ -151,9 +150,9 @@ class ParserCostTest {
                         ",\"K#\":\"v\"",
                         ",\"a\":{\"b\":1}",
                         ",\"a\":["),
-                bytes("lines", Envelope::read, "00000000:p1:1:" + Envelope.FIRST, ":0"),
+                target("invitations", Invitation::read, "courtcards:1?", "A", " "),
                 target("messages", Message::read, "MOVE:1:", "A:", "TS,"),
-                target("transcripts", Transcript::read, "# COURTCARDS_TRANSCRIPT: 1\n", "PLAYER: x\n", "a\n"),
+                target("logs", LogFile::read, "# COURTCARDS_LOG: 1\n", "PLAYER: x\n", "a\n"),
                 target(
                         "results",
                         SignedResult::read,
@@ -163,7 +162,6 @@ class ParserCostTest {
                         "--> signature_1: 0\n"),
                 target("leaderboards", Leaderboard::check, "# LEADERBOARD: X3STATION01\n", "> RANK:# CALLSIGN:X\n"),
                 target("sealed texts", conversation::open, "A", "AAAA"),
-                bytes("pieces of lines", new Reassembler()::take, "", "\u0001"),
                 bytes("sealed decks", SealedDeck::read, "\u0001", "\u0000", "\u00ff")));
         Games.found().all().forEach(game -> targets.addAll(targets(game)));
         return targets;
@@ -298,7 +296,6 @@ class ParserCostTest {
             "recall-bots", 1_000_000,
             "ranges", 65_536,
             "setups as JSON", 65_536,
-            "lines", 65_536,
             "results", 65_536,
             "leaderboards", 1_048_576,
             "public keys", 90);

@@ -1,9 +1,6 @@
 package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.command.Tool;
-import dev.courtcards.core.game.Sealable;
-import dev.courtcards.core.game.State;
-import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.result.GameResult;
@@ -11,20 +8,13 @@ import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.session.Agreement;
-import dev.courtcards.fairplay.session.DealtPlay;
 import dev.courtcards.fairplay.session.LogFile;
-import dev.courtcards.fairplay.session.MaskedPlay;
-import dev.courtcards.fairplay.session.OpenPlay;
-import dev.courtcards.fairplay.session.Play;
-import dev.courtcards.fairplay.session.Transcript;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.KeyFile;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command {@code verify}: what results, leaderboards and transcripts are worth. */
+/** The command {@code verify}: what results, leaderboards and logs are worth. */
 public final class VerifyTool implements Tool {
     static final Option CHIPS =
             new Option("chips", "N", "what each player began with where a result names no terms, 1000 by default");
@@ -46,10 +36,10 @@ public final class VerifyTool implements Tool {
     @Override
     public List<String> about() {
         return List.of(
-                "Check results, leaderboards, logs and whole transcripts.",
+                "Check results, leaderboards and the logs of matches.",
                 "",
                 "One line a file: FULL if it counts, else PARTIAL, CLAIM, NOT_CANONICAL, INVALID or UNREADABLE, and",
-                "why. The exit code is 0 only if all count. A log or a transcript is played again from its first line on.");
+                "why. The exit code is 0 only if all count. A log is played again from its first line on.");
     }
 
     @Override
@@ -64,7 +54,7 @@ public final class VerifyTool implements Tool {
 
     @Override
     public String example() {
-        return "verify result.txt evening.transcript";
+        return "verify result.txt evening.log";
     }
 
     @Override
@@ -109,9 +99,6 @@ public final class VerifyTool implements Tool {
             }
             return checked(file, "file", unreadable(e));
         }
-        if (Transcript.isOne(text)) {
-            return checked(file, "transcript", transcript(text));
-        }
         if (LogFile.isOne(text)) {
             return checked(file, "log", log(text));
         }
@@ -147,18 +134,6 @@ public final class VerifyTool implements Tool {
         }
     }
 
-    private static Verdict transcript(String text) {
-        try {
-            Transcript transcript = Transcript.read(text);
-            CardGame<?> game = Games.found().find(transcript.agreement().terms().setup());
-            return transcript.check(agreement -> watching(game, agreement));
-        } catch (UnreadableException e) {
-            return unreadable(e.code(), String.valueOf(e.getMessage()));
-        } catch (RecordException e) {
-            return unreadable(e);
-        }
-    }
-
     private static Verdict log(String text) {
         try {
             LogFile log = LogFile.read(text);
@@ -168,18 +143,5 @@ public final class VerifyTool implements Tool {
         } catch (RecordException e) {
             return unreadable(e);
         }
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state says itself that it can be played on a sealed deck
-    private static <S extends State<S>> Play watching(CardGame<S> game, Agreement agreement) {
-        Mode mode = agreement.terms().mode();
-        if (mode == Mode.OPEN) {
-            return OpenPlay.acknowledged(game, agreement);
-        }
-        if (game.newGame(agreement.setup()).state() instanceof Sealable) {
-            return mode == Mode.DEALER ? DealtPlay.watching((CardGame) game) : MaskedPlay.watching((CardGame) game);
-        }
-        throw new UnreadableException(
-                "mode", game.name() + " in the mode " + mode.text() + " cannot be checked by this command");
     }
 }

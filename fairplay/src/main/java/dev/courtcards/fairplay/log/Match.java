@@ -2,8 +2,12 @@ package dev.courtcards.fairplay.log;
 
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
@@ -14,6 +18,9 @@ import java.util.stream.IntStream;
  * @param dealer who deals without a seat, and keeps the order (L16)
  */
 public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> dealer) {
+    private static final TaggedHash MATCH = new TaggedHash("cards/session/1");
+    private static final TaggedHash TERMS = new TaggedHash("cards/rules/1");
+
     /** Copies what it is given. */
     public Match {
         ctx = ctx.clone();
@@ -21,6 +28,22 @@ public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> deale
         if (seats.size() < 2 || seats.size() > Chain.MOST) {
             throw new IllegalArgumentException("2 to 10 players, not " + seats.size());
         }
+    }
+
+    /** The hash of a match by its id, its game, the players in seat order, its start in seconds since 1970, and the hash of its terms. */
+    public static byte[] ctx(UUID id, String game, List<PublicKey> players, long started, byte[] terms) {
+        byte[] name = game.getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer data =
+                ByteBuffer.allocate(16 + 1 + name.length + 1 + PublicKey.SIZE * players.size() + 8 + TaggedHash.SIZE);
+        data.putLong(id.getMostSignificantBits()).putLong(id.getLeastSignificantBits());
+        data.put((byte) name.length).put(name).put((byte) players.size());
+        players.forEach(player -> data.put(player.bytes()));
+        return MATCH.of(data.putLong(started).put(terms).array());
+    }
+
+    /** The hash of what was agreed, lines {@code KEY: value}. */
+    public static byte[] terms(String text) {
+        return TERMS.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The eight digits that a line begins with. */

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  */
 public class Member extends Log {
     /** Milliseconds after which one who owes something and says nothing may be left out (L18). */
-    static final int AWAY = 120_000;
+    public static final int AWAY = 120_000;
     /** How long each waits for those before it to propose a term, and for a term that was proposed to begin (L18). */
     static final int STEP = 5_000;
 
@@ -161,6 +161,13 @@ public class Member extends Log {
     /** The number of the order that put a question. */
     public int question(Ask ask) {
         return tip().stage.questions().getOrDefault(Place.of(ask), 0);
+    }
+
+    /** Whether the program that is asked has said that it knows of the question. */
+    public boolean isHeard(Ask ask) {
+        Chain asked = tip().chain(ask.seat());
+        Order named = asked == null ? null : named(asked);
+        return named != null && named.k() >= question(ask);
     }
 
     private boolean mayAnswer(Place place) {
@@ -367,11 +374,10 @@ public class Member extends Log {
             Place place = Place.of(ask);
             int question = question(ask);
             Chain asked = tip().chain(ask.seat());
-            Order named = asked == null ? null : named(asked);
             boolean mine = ask.seat() == me;
             if (ask.limit() > 0
                     && asked != null
-                    && (mine || named != null && named.k() >= question)
+                    && (mine || isHeard(ask))
                     && (!ask.secret() || isSettled(question))
                     && clocks.lasts(
                             new Due(asked, What.QUESTION, List.of(ask.secret(), question)),

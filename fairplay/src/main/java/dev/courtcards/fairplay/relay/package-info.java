@@ -1,8 +1,8 @@
 /**
- * Carriers of a match between machines: a {@link dev.courtcards.fairplay.relay.Room} keeps its lines and drops what does not
- * verify, a {@link dev.courtcards.fairplay.relay.RelayServer} lets others in, who connect by a
- * {@link dev.courtcards.fairplay.relay.SocketRelay}. A {@link dev.courtcards.fairplay.relay.NostrRelay} uses any relay of NOSTR.
- * An {@link dev.courtcards.fairplay.relay.Invitation} is the address of a match. Members trust nothing here (L28).
+ * What carries a match between machines: a {@link dev.courtcards.fairplay.relay.Room} keeps its lines and drops what does not verify, a
+ * {@link dev.courtcards.fairplay.relay.RelayServer} lets others in, who reach it by a {@link dev.courtcards.fairplay.relay.SocketRelay}. Any relay of
+ * NOSTR serves too, by a {@link dev.courtcards.fairplay.relay.NostrRelay}. An {@link dev.courtcards.fairplay.session.Invitation} says where others find a
+ * match. Nothing here is trusted by a member (L28).
  */
 @NullMarked
 package dev.courtcards.fairplay.relay;

@@ -9,7 +9,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.result.GameResult.Row;
-import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.Hex;
@@ -254,31 +253,19 @@ public record SignedResult(
     private boolean isForfeit(int row) {
         try {
             byte[] said = HexFormat.of().parseHex(forfeits.getOrDefault(row, "") + "0a");
-            String seat = "p" + row;
             List<PublicKey> players = result.rows().stream().map(Row::key).toList();
-            byte[] match = Envelope.context(
-                    result.id(), result.game().text(), players, result.time().getEpochSecond(), Envelope.terms(terms));
-            return isForfeit(row, seat, new Match(match, players, Optional.empty()), said);
+            byte[] match = Match.ctx(
+                    result.id(), result.game().text(), players, result.time().getEpochSecond(), Match.terms(terms));
+            Line line = Line.read(new Match(match, players, Optional.empty()), said);
+            return line.from().member() == row
+                    && line.message().equals(Message.of(Verb.FORFEIT, "p" + row))
+                    && line.isSignedBy(players.get(row - 1));
         } catch (UnreadableException e) {
             return false;
         }
     }
 
-    private static boolean isForfeit(int row, String seat, Match match, byte[] said) {
-        try {
-            Line line = Line.read(match, said);
-            return line.from().member() == row
-                    && line.message().equals(Message.of(Verb.FORFEIT, seat))
-                    && line.isSignedBy(match.seats().get(row - 1));
-        } catch (UnreadableException e) {
-            Envelope line = Envelope.read(said);
-            return line.from().equals(seat)
-                    && line.message().equals(Message.of(Verb.FORFEIT, seat))
-                    && line.isSignedBy(match.ctx(), match.seats().get(row - 1));
-        }
-    }
-
-    /** What all together began with by the terms; empty if they are not named, or the game is not here (D32). */
+    /** What all together began with by the terms; empty if they are not named, or the game is not here (G51). */
     private Optional<Long> began() {
         String game = terms.lines()
                 .filter(line ->

@@ -1,9 +1,9 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.GameRecord;
+import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Match;
-import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;
@@ -40,7 +40,6 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
 
     private static final int MOST = 10;
     private static final TaggedHash COMMIT = new TaggedHash("cards/commit/1");
-    private static final TaggedHash LOCKED = new TaggedHash("cards/locked/1");
     private static final TaggedHash COMBINED = new TaggedHash("cards/combined/1");
 
     /**
@@ -66,7 +65,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
      * @return 32 bytes
      */
     public byte[] ctx() {
-        return Envelope.context(id, terms.setup().game(), players, started, terms.hash());
+        return Match.ctx(id, terms.setup().game(), players, started, terms.hash());
     }
 
     /**
@@ -85,55 +84,67 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         Optional<UUID> id = Optional.empty();
         long started = 0;
         List<PublicKey> players = new ArrayList<>();
+        List<String> rest = new ArrayList<>();
+        for (String line : head) {
+            String value = value(line);
+            if (rest.isEmpty() && line.startsWith("ID: ")) {
+                id = Optional.of(uuid(value));
+            } else if (rest.isEmpty() && line.startsWith("STARTED: ")) {
+                started = seconds(value);
+            } else if (rest.isEmpty() && line.startsWith("PLAYER: ")) {
+                players.add(PublicKey.parse(value));
+            } else {
+                rest.add(line);
+            }
+        }
+        Terms terms = terms(rest);
+        return new Agreement(
+                id.orElseThrow(() -> new UnreadableException("log", "expected ID: and an id")),
+                terms,
+                players,
+                started);
+    }
+
+    /** Reads the lines of {@link Terms#text}, without their ends. */
+    static Terms terms(List<String> lines) {
         Optional<Mode> mode = Optional.empty();
         Optional<PublicKey> dealer = Optional.empty();
         DropoutPolicy dropout = DropoutPolicy.ABORT_AND_REFUND;
         StringBuilder game = new StringBuilder();
-        for (String line : head) {
-            int colon = Math.max(0, line.indexOf(": "));
-            String value = line.substring(Math.min(line.length(), colon + 2));
-            switch (game.isEmpty() ? line.substring(0, colon) : "") {
-                case "ID":
-                    id = Optional.of(uuid(value));
-                    break;
-                case "STARTED":
-                    started = seconds(value);
-                    break;
-                case "PLAYER":
-                    players.add(PublicKey.parse(value));
-                    break;
-                case "MODE":
-                    mode = Mode.find(value);
-                    break;
-                case "DROPOUT":
-                    dropout = DropoutPolicy.find(value)
-                            .orElseThrow(() -> new UnreadableException("transcript", "expected DROPOUT: and a policy"));
-                    break;
-                case "DEALER":
-                    dealer = Optional.of(PublicKey.parse(value));
-                    break;
-                default:
-                    game.append(line).append('\n');
+        for (String line : lines) {
+            if (game.isEmpty() && line.startsWith("MODE: ")) {
+                mode = Mode.find(value(line));
+            } else if (game.isEmpty() && line.startsWith("DROPOUT: ")) {
+                dropout = DropoutPolicy.find(value(line))
+                        .orElseThrow(() -> new UnreadableException("log", "expected DROPOUT: and a policy"));
+            } else if (game.isEmpty() && line.startsWith("DEALER: ")) {
+                dealer = Optional.of(PublicKey.parse(value(line)));
+            } else {
+                game.append(line).append('\n');
             }
         }
-        Setup setup = GameRecord.parse(game.toString()).setup();
-        Terms terms = new Terms(
-                mode.orElseThrow(() -> new UnreadableException("transcript", "expected MODE: open, dealer or sealed")),
+        Setup setup;
+        try {
+            setup = GameRecord.parse(game.toString()).setup();
+        } catch (RecordException | IllegalStateException e) {
+            throw new UnreadableException("log", "the game's header cannot be read: " + e.getMessage());
+        }
+        return new Terms(
+                mode.orElseThrow(() -> new UnreadableException("log", "expected MODE: open, dealer or sealed")),
                 setup,
                 dealer,
                 dropout);
-        return new Agreement(
-                id.orElseThrow(() -> new UnreadableException("transcript", "expected ID: and an id")),
-                terms,
-                players,
-                started);
+    }
+
+    private static String value(String line) {
+        return line.substring(line.indexOf(": ") + 2);
     }
 
     private static UUID uuid(String text) {
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new UnreadableException("transcript", "expected ID: and an id");
+            throw new UnreadableException("log", "expected ID: and an id");
         }
     }
 
@@ -141,7 +152,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         try {
             return text.length() > 12 ? -1 : Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw new UnreadableException("transcript", "expected STARTED: and seconds since 1970");
+            throw new UnreadableException("log", "expected STARTED: and seconds since 1970");
         }
     }
 
@@ -193,11 +204,6 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
             throw new IllegalArgumentException("nobody sits at " + member);
         }
         return key;
-    }
-
-    /** What everybody says of all commitments (A5). */
-    byte[] locked(List<byte[]> commitments) {
-        return LOCKED.of(ctx(), joined(commitments));
     }
 
     /** The seed that nobody chose (A2). */

@@ -9,7 +9,6 @@ import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.key.Disclosure;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -31,12 +30,8 @@ final class Complaints {
     static List<Fault> proven(Agreement agreement, Flow<?> flow, Log log) {
         return log.complaints().stream()
                 .filter(line -> isProven(agreement, flow, line))
-                .map(line -> new Fault(
-                        Agreement.DEALER,
-                        Fault.Kind.WRONG_DEAL,
-                        "dealer has dealt " + line.from() + " alone what is wrong",
-                        List.of(new String(line.bytes(), StandardCharsets.US_ASCII).stripTrailing()),
-                        ""))
+                .map(line -> Fault.of(
+                        Agreement.DEALER, Fault.Kind.WRONG_DEAL, "has dealt " + line.from() + " alone what is wrong"))
                 .toList();
     }
 

@@ -1,10 +1,8 @@
 package dev.courtcards.fairplay.session;
 
-import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
-import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.TaggedHash;
@@ -13,273 +11,337 @@ import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Finds out who plays: a host invites, others join, the host says who sits where and when it begins (fair play C20). Messages are
- * signed by keys, since there are no seats yet, and numbered in a session of the match's id alone.
- *
- * @see dev.courtcards.fairplay.session
+ * Finds out who plays (L32): a host invites, others accept or decline, the host says who sits where, and each says that it takes its
+ * seat; the host says so last, and with that the match begins. Who does not within a minute is left out.
  */
-public final class Lobby {
+final class Lobby {
     /** How far the host's clock and a guest's may be apart, in seconds (F43). */
-    public static final long WINDOW = 15 * 60;
+    static final long WINDOW = 15 * 60;
+
+    /** Milliseconds in which each has to take its seat. */
+    static final int SEATING = 60_000;
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
-    /** So many can sit at a table, and sign its result. */
-    static final int MOST_PLAYERS = 10;
+    private static final String DECLINES = "-";
+    private static final int MOST_EARLY = 64;
 
+    private final Invitation invitation;
     private final Terms terms;
+    private final byte[] ctx;
     private final SecretKey key;
     private final String callsign;
     private final SecureRandom random;
     private final Predicate<UUID> known;
-    private final long window;
+    private final boolean hosts;
     private final Map<PublicKey, String> joined = new LinkedHashMap<>();
+    private final Set<PublicKey> declined = new HashSet<>();
+    private final Map<PublicKey, SecretKey> bots = new LinkedHashMap<>();
+    private final Set<String> mine = new HashSet<>(); // what this program has said
     private final List<byte[]> outgoing = new ArrayList<>();
-    private Optional<UUID> id = Optional.empty();
-    private Optional<PublicKey> host = Optional.empty();
-    private Chains chains = new Chains(new byte[TaggedHash.SIZE]);
+    private final List<byte[]> early = new ArrayList<>(); // which may belong to an offer that has not come yet
+    private final Set<PublicKey> seated = new HashSet<>();
+    private Optional<Agreement> ready = Optional.empty();
+    private Set<Integer> automatic = Set.of();
     private Optional<Agreement> agreement = Optional.empty();
+    private boolean declines;
+    private long since;
 
     private Lobby(
-            Terms terms, SecretKey key, String callsign, SecureRandom random, Predicate<UUID> known, long window) {
-        this.terms = terms;
+            Invitation invitation,
+            SecretKey key,
+            String callsign,
+            SecureRandom random,
+            Predicate<UUID> known,
+            boolean hosts) {
+        this.invitation = invitation;
+        this.terms = invitation.agreed();
+        this.ctx = LOBBY.of(ByteBuffer.allocate(16)
+                .putLong(invitation.id().getMostSignificantBits())
+                .putLong(invitation.id().getLeastSignificantBits())
+                .array());
         this.key = key;
         this.callsign = callsign;
         this.random = random;
         this.known = known;
-        this.window = window;
+        this.hosts = hosts;
     }
 
-    /**
-     * Invites to a match. A host who is the dealer takes no seat.
-     *
-     * @param terms what is played
-     * @param id never used before
-     * @param key of the host
-     * @param callsign of the host
-     * @param random for signatures
-     * @return a lobby with an invitation to send
-     * @throws UnreadableException {@code field} for a callsign that is none
-     */
-    public static Lobby host(Terms terms, UUID id, SecretKey key, String callsign, SecureRandom random) {
-        Lobby lobby = new Lobby(terms, key, callsign, random, any -> false, WINDOW);
-        lobby.enter(id, key.publicKey());
-        lobby.say(Message.of(
-                Verb.CARD_GAME_INVITE, terms.setup().game(), id, terms.mode().text(), terms.shortHash()));
-        if (terms.mode() != Mode.DEALER || !terms.dealer().equals(Optional.of(key.publicKey()))) {
-            lobby.join();
+    /** Invites to a match. A host who is the dealer takes no seat. */
+    static Lobby host(Invitation invitation, SecretKey key, String callsign, SecureRandom random) {
+        Lobby lobby = new Lobby(invitation, key, callsign, random, any -> false, true);
+        lobby.say(
+                lobby.ctx,
+                key,
+                Message.of(
+                        Verb.CARD_GAME_INVITE,
+                        lobby.terms.setup().game(),
+                        invitation.id(),
+                        lobby.terms.mode().text(),
+                        lobby.terms.shortHash()));
+        if (!lobby.terms.dealer().equals(Optional.of(key.publicKey()))) {
+            lobby.join(key, callsign);
         }
         return lobby;
     }
 
     /**
-     * Waits for an invitation to such a match, and takes the first that comes.
+     * Looks at an invitation; nothing is said before {@link #accept}.
      *
-     * @param terms what this player wants to play; an invitation to anything else is refused
-     * @param key of the player
-     * @param callsign of the player
-     * @param random for signatures
      * @param known ids of matches that this player has played or stopped, which are not played again (A9)
-     * @param window how far the clocks may be apart, in seconds, usually {@link #WINDOW}
-     * @return a lobby with nothing to send yet
+     * @throws UnreadableException {@code same-key} for the host's own key, {@code not-invited} for one that may not sit, {@code terms} for
+     *     what is not such as a match has
      */
-    public static Lobby guest(
-            Terms terms, SecretKey key, String callsign, SecureRandom random, Predicate<UUID> known, long window) {
-        return new Lobby(terms, key, callsign, random, known, window);
-    }
-
-    private void enter(UUID match, PublicKey by) {
-        id = Optional.of(match);
-        host = Optional.of(by);
-        chains = new Chains(ctx(match));
-    }
-
-    private static byte[] ctx(UUID match) {
-        return LOBBY.of(ByteBuffer.allocate(16)
-                .putLong(match.getMostSignificantBits())
-                .putLong(match.getLeastSignificantBits())
-                .array());
-    }
-
-    private void join() {
-        say(Message.of(Verb.CARD_GAME_JOIN, key.publicKey().npub(), callsign));
-        joined.put(key.publicKey(), callsign);
-    }
-
-    private void say(Message message) {
-        byte[] aux = new byte[PublicKey.SIZE];
-        random.nextBytes(aux);
-        Envelope next = chains.next(key.publicKey().hex(), message, key, aux);
-        chains.add(next);
-        outgoing.add(next.line());
-    }
-
-    /**
-     * Takes a message.
-     *
-     * @param line as it came
-     * @param now what this player's clock says, in seconds since 1970; only the time of the start is held against it
-     * @throws UnreadableException for what does not count, with the lobby as it was: codes of {@link Envelope#read}, {@code foreign-session},
-     *     {@code bad-signature}, {@code replayed}, {@code gap}, {@code broken-chain}, {@code not-now}, {@code not-host}, {@code other-terms}, {@code known-id},
-     *     {@code not-yourself}, {@code same-key}, {@code full}, {@code early}, {@code not-seated} or {@code clock-skew}
-     */
-    public void receive(byte[] line, long now) {
-        Envelope next = Envelope.read(line);
-        if (next.from().length() != 2 * PublicKey.SIZE) {
-            throw new UnreadableException("not-now", "there are no seats yet");
-        }
-        PublicKey sender = PublicKey.ofHex(next.from());
-        Message message = next.message();
-        if (id.isEmpty()) {
-            invited(next, sender);
-            return;
-        }
-        Optional<Fault> fault = chains.check(next, sender);
-        if (fault.isPresent()) {
-            boolean mine = sender.equals(key.publicKey());
-            throw new UnreadableException(
-                    mine ? "same-key" : "broken-chain", fault.get().reason());
-        }
-        if (agreement.isPresent()) {
-            throw new UnreadableException("not-now", "the seats are taken");
-        }
-        if (message.verb() == Verb.CARD_GAME_JOIN) {
-            joined(message, sender);
-        } else if (message.verb() == Verb.GAME_READY) {
-            ready(message, sender, now);
-        } else {
-            throw new UnreadableException("not-now", message.verb() + " cannot come now");
-        }
-        chains.add(next);
-    }
-
-    private void invited(Envelope next, PublicKey sender) {
-        Message message = next.message();
-        if (message.verb() != Verb.CARD_GAME_INVITE) {
-            throw new UnreadableException("early", "nobody has invited yet");
-        }
-        UUID match = UUID.fromString(message.field(1));
-        Optional<Fault> fault = new Chains(ctx(match)).check(next, sender);
-        if (fault.isPresent()) {
-            throw new UnreadableException("broken-chain", fault.get().reason());
-        }
-        if (!message.field(0).equals(terms.setup().game())
-                || !message.field(2).equals(terms.mode().text())
-                || !message.field(3).equals(terms.shortHash())) {
-            throw new UnreadableException("other-terms", "an invitation to another game, or under other rules");
-        }
-        if (sender.equals(key.publicKey())) {
+    static Lobby guest(
+            Invitation invitation, SecretKey key, String callsign, SecureRandom random, Predicate<UUID> known) {
+        if (invitation.host().equals(key.publicKey())) {
             throw new UnreadableException("same-key", "an invitation by this player's own key");
         }
-        if (known.test(match)) {
-            throw new UnreadableException("known-id", "match " + match + " was played or stopped already");
-        }
-        enter(match, sender);
-        chains.add(next);
-        join();
-    }
-
-    private void joined(Message message, PublicKey sender) {
-        if (!message.field(0).equals(sender.npub())) {
-            throw new UnreadableException("not-yourself", "one can only join oneself");
-        }
-        if (joined.containsKey(sender) || terms.dealer().equals(Optional.of(sender))) {
-            throw new UnreadableException("same-key", sender + " is at the table already");
-        }
-        if (joined.size() == MOST_PLAYERS) {
-            throw new UnreadableException("full", "all " + MOST_PLAYERS + " seats are taken");
-        }
-        joined.put(sender, message.field(1));
-    }
-
-    private void ready(Message message, PublicKey sender, long now) {
-        if (!host.equals(Optional.of(sender))) {
-            throw new UnreadableException("not-host", "only the host says when it begins");
-        }
-        List<PublicKey> seats =
-                Arrays.stream(message.field(1).split(",")).map(PublicKey::parse).toList();
-        long started = Long.parseLong(message.field(0));
-        Agreement agreed = new Agreement(id.orElseThrow(), terms, seats, started);
-        if (!seats.contains(key.publicKey()) && !terms.dealer().equals(Optional.of(key.publicKey()))) {
-            throw new UnreadableException("not-seated", "there is no seat for this player");
-        }
-        if (!joined.keySet().containsAll(seats)) {
-            throw new UnreadableException("early", "somebody is seated whose joining has not come yet");
-        }
-        if (Math.abs(started - now) > window) {
+        if (!invitation.allows(key.publicKey())) {
             throw new UnreadableException(
-                    "clock-skew", "the host's clock and this one are " + Math.abs(started - now) + " s apart");
+                    "not-invited", "the invitation is for others: " + key.publicKey() + " is not among them");
         }
-        agreement = Optional.of(agreed);
+        return new Lobby(invitation, key, callsign, random, known, false);
+    }
+
+    Invitation invitation() {
+        return invitation;
+    }
+
+    /** Under which all is signed before there are seats. */
+    byte[] ctx() {
+        return ctx.clone();
+    }
+
+    void accept() {
+        join(key, callsign);
+    }
+
+    void decline() {
+        declines = true;
+        join(key, DECLINES);
+    }
+
+    /** Lets a program of the host's own take the next seat. */
+    void add(SecretKey bot, String name) {
+        bots.put(bot.publicKey(), bot);
+        join(bot, name);
+    }
+
+    private void join(SecretKey who, String name) {
+        say(ctx, who, Message.of(Verb.CARD_GAME_JOIN, who.publicKey().npub(), name));
+        if (!name.equals(DECLINES)) {
+            joined.put(who.publicKey(), name);
+        }
+    }
+
+    private void say(byte[] in, SecretKey who, Message message) {
+        byte[] aux = new byte[PublicKey.SIZE];
+        random.nextBytes(aux);
+        byte[] line = Note.sign(in, message, who, aux);
+        mine.add(Arrays.toString(line));
+        outgoing.add(line);
+    }
+
+    /** Whose line something is that a host's relay keeps before there are seats. Changes nothing, and is safe between threads. */
+    Optional<PublicKey> wanted(byte[] line, Optional<Agreement> asked) {
+        Optional<Note> note = asked.isPresent()
+                ? Note.read(asked.get().ctx(), line)
+                        .filter(said -> said.message().verb() == Verb.START_GAME)
+                : Note.read(ctx, line).filter(said -> said.message().verb() == Verb.CARD_GAME_JOIN);
+        return note.map(Note::from).filter(invitation::allows);
+    }
+
+    /** What a host has offered, until all have taken their seats. */
+    Optional<Agreement> ready() {
+        return ready.filter(offered -> agreement.isEmpty());
     }
 
     /**
-     * The host says who sits where: in the order in which they joined.
+     * Takes a line; one that does not count is nothing.
      *
+     * @param now what this player's clock says, in seconds since 1970; the time of the start is held against it
+     * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
+     *     {@code not-seated}, or the code of an {@link Agreement} that is none
+     */
+    void hear(byte[] line, long now) {
+        if (agreement.isPresent() || mine.contains(Arrays.toString(line))) {
+            return;
+        }
+        Note.read(ctx, line).ifPresent(note -> {
+            boolean host = note.from().equals(invitation.host());
+            if (note.message().verb() == Verb.CARD_GAME_JOIN) {
+                joined(note);
+            } else if (note.message().verb() == Verb.GAME_READY && host && !hosts) {
+                offered(note.message(), now);
+            }
+        });
+        if (!seat(line) && early.size() < MOST_EARLY) {
+            early.add(line.clone());
+        }
+        begin();
+    }
+
+    private boolean seat(byte[] line) {
+        return ready.flatMap(offered -> Note.read(offered.ctx(), line))
+                .filter(note -> note.message().verb() == Verb.START_GAME)
+                .map(note -> seated.add(note.from()))
+                .isPresent();
+    }
+
+    private void joined(Note note) {
+        if (note.from().equals(key.publicKey())) {
+            throw new UnreadableException("same-key", "somebody is at the table with this player's key");
+        }
+        if (!note.message().field(0).equals(note.from().npub())
+                || terms.dealer().equals(Optional.of(note.from()))) {
+            return;
+        }
+        if (note.message().field(1).equals(DECLINES)) {
+            joined.remove(note.from());
+            declined.add(note.from());
+        } else {
+            joined.putIfAbsent(note.from(), note.message().field(1));
+        }
+    }
+
+    private void offered(Message message, long now) {
+        List<PublicKey> seats =
+                Arrays.stream(message.field(2).split(",")).map(PublicKey::parse).toList();
+        Agreement next =
+                new Agreement(UUID.fromString(message.field(0)), terms, seats, Long.parseLong(message.field(1)));
+        boolean old = ready.filter(one -> next.started() < one.started() || next.equals(one))
+                .isPresent();
+        if (old || declines) {
+            return;
+        }
+        if (known.test(next.id())) {
+            throw new UnreadableException("known-id", "match " + next.id() + " was played or stopped already");
+        }
+        if (!seats.contains(key.publicKey())) {
+            throw new UnreadableException("not-seated", "it begins without this player");
+        }
+        if (Math.abs(next.started() - now) > WINDOW) {
+            throw new UnreadableException(
+                    "clock-skew", "the host's clock and this one are " + Math.abs(next.started() - now) + " s apart");
+        }
+        automatic = seats(message.field(3));
+        offer(next);
+        say(next.ctx(), key, Message.of(Verb.START_GAME));
+        seated.add(key.publicKey());
+    }
+
+    private void offer(Agreement next) {
+        ready = Optional.of(next);
+        seated.clear();
+        early.removeIf(this::seat);
+    }
+
+    private static Set<Integer> seats(String field) {
+        return field.equals("none")
+                ? Set.of()
+                : Arrays.stream(field.split(","))
+                        .map(seat -> Integer.parseInt(seat.substring(1)))
+                        .collect(Collectors.toSet());
+    }
+
+    /** With the host's word, which comes last, all have taken their seats. */
+    private void begin() {
+        if (!hosts
+                && ready.isPresent()
+                && seated.containsAll(ready.get().members().values())
+                && seated.contains(invitation.host())) {
+            agreement = ready;
+        }
+    }
+
+    /**
+     * The host says who sits where, in the order in which they joined.
+     *
+     * @param id of the match
      * @param started what the host's clock says, in seconds since 1970
-     * @throws IllegalStateException if this is no host, or the match has begun
-     * @throws UnreadableException {@code players} if there are fewer than two
+     * @param millis by a clock that only goes forward
      */
-    public void ready(long started) {
-        if (!host.equals(Optional.of(key.publicKey())) || agreement.isPresent()) {
-            throw new IllegalStateException("only a host can begin, and once");
+    void offer(UUID id, long started, long millis) {
+        List<PublicKey> seats =
+                joined.keySet().stream().limit(invitation.seats()).toList();
+        since = millis;
+        offer(new Agreement(id, terms, seats, started));
+        String marks = seats.stream()
+                .filter(bots::containsKey)
+                .map(bot -> Chain.name(1 + seats.indexOf(bot)))
+                .collect(Collectors.joining(","));
+        automatic = seats(marks.isEmpty() ? "none" : marks);
+        String npubs = seats.stream().map(PublicKey::npub).collect(Collectors.joining(","));
+        say(ctx, key, Message.of(Verb.GAME_READY, id, started, npubs, marks.isEmpty() ? "none" : marks));
+    }
+
+    /** Whether all others have taken the seats that the host has offered. */
+    boolean isSeated() {
+        return ready().isPresent()
+                && ready.get().players().stream()
+                        .allMatch(player ->
+                                seated.contains(player) || bots.containsKey(player) || player.equals(key.publicKey()));
+    }
+
+    /** The host's last word before the match. */
+    void start() {
+        Agreement all = ready.orElseThrow();
+        bots.forEach((bot, secret) -> {
+            if (all.players().contains(bot)) {
+                say(all.ctx(), secret, Message.of(Verb.START_GAME));
+            }
+        });
+        say(all.ctx(), key, Message.of(Verb.START_GAME));
+        agreement = ready;
+    }
+
+    /** Leaves out who has not taken its seat in time; whether somebody was. */
+    boolean dropSilent(long millis) {
+        if (ready().isEmpty() || isSeated() || millis - since < SEATING) {
+            return false;
         }
-        Agreement agreed = new Agreement(id.orElseThrow(), terms, List.copyOf(joined.keySet()), started);
-        say(Message.of(
-                Verb.GAME_READY,
-                started,
-                agreed.players().stream().map(PublicKey::npub).collect(Collectors.joining(","))));
-        agreement = Optional.of(agreed);
+        ready.get().players().stream()
+                .filter(player ->
+                        !seated.contains(player) && !bots.containsKey(player) && !player.equals(key.publicKey()))
+                .forEach(joined::remove);
+        ready = Optional.empty();
+        return true;
     }
 
-    /**
-     * Whether a line is a wish to join that its sender has signed: before there are seats, nothing else of others needs to be kept or
-     * passed on. Changes nothing, and is safe between threads.
-     *
-     * @param line whatever came
-     * @return false for all else, and while nobody has invited
-     */
-    public boolean isJoin(Envelope line) {
-        return line.message().verb() == Verb.CARD_GAME_JOIN
-                && line.from().length() == 2 * PublicKey.SIZE
-                && id.filter(match -> line.isSignedBy(ctx(match), PublicKey.ofHex(line.from())))
-                        .isPresent();
-    }
-
-    /**
-     * Who has joined.
-     *
-     * @return callsigns by key, in the order of joining; who somebody is says the key alone
-     */
-    public Map<PublicKey, String> joined() {
+    /** Who has accepted: callsigns by key, in the order of joining; who somebody is says the key alone. */
+    Map<PublicKey, String> joined() {
         return new LinkedHashMap<>(joined);
     }
 
-    /**
-     * What to send.
-     *
-     * @return lines that were not given before
-     */
-    public List<byte[]> outgoing() {
+    Set<PublicKey> declined() {
+        return Set.copyOf(declined);
+    }
+
+    /** Which seats the host's own programs have. */
+    Set<Integer> automatic() {
+        return automatic;
+    }
+
+    /** Lines that were not given before. */
+    List<byte[]> outgoing() {
         List<byte[]> lines = List.copyOf(outgoing);
         outgoing.clear();
         return lines;
     }
 
-    /**
-     * What was agreed.
-     *
-     * @return empty until the host has said that it begins
-     */
-    public Optional<Agreement> agreement() {
+    /** What was agreed; empty until all have taken their seats. */
+    Optional<Agreement> agreement() {
         return agreement;
     }
 }

@@ -10,8 +10,10 @@ import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Log;
 import dev.courtcards.fairplay.log.Position;
 import dev.courtcards.fairplay.result.Verdict;
+import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
+import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -32,11 +34,15 @@ public final class LogFile {
     private static final String FIRST = "# COURTCARDS_LOG: 1\n";
     private static final int MOST_HEAD = 1 << 16;
 
+    private static final String AT = "AT: ";
+
     private final Agreement agreement;
+    private final String at;
     private final List<Line> lines;
 
-    private LogFile(Agreement agreement, List<Line> lines) {
+    private LogFile(Agreement agreement, String at, List<Line> lines) {
         this.agreement = agreement;
+        this.at = at;
         this.lines = List.copyOf(lines);
     }
 
@@ -49,19 +55,29 @@ public final class LogFile {
         return agreement;
     }
 
+    /** The invitation by which its owner came, and comes back; may be empty. */
+    String at() {
+        return at;
+    }
+
+    /** How the owner of this key has called itself. */
+    String callsign(PublicKey key) {
+        return lines.stream()
+                .filter(line -> line.message().verb() == Verb.CALLSIGN
+                        && agreement.match().key(line.from().member()).equals(key))
+                .map(line -> line.message().field(0))
+                .findFirst()
+                .orElse("PLAYER");
+    }
+
     /** All that was said, in any order. */
     List<Line> lines() {
         return lines;
     }
 
-    /**
-     * What such a file begins with.
-     *
-     * @param agreement what was agreed
-     * @return ASCII lines, the last of them empty
-     */
-    public static String head(Agreement agreement) {
-        return FIRST + agreement.text() + '\n';
+    /** What such a file begins with: ASCII lines, the last of them empty. */
+    static String head(Agreement agreement, String at) {
+        return FIRST + (at.isEmpty() ? "" : AT + at + '\n') + agreement.text() + '\n';
     }
 
     /**
@@ -79,22 +95,19 @@ public final class LogFile {
      *
      * @param text of a member's own file, or the lines alone behind their head
      * @return the log; what its lines say is not looked at yet
-     * @throws UnreadableException {@code agreement} for another head, else the code of what a line is not
+     * @throws UnreadableException {@code log} for another head, else the code of what a line is not
      */
     public static LogFile read(String text) {
         int end = text.indexOf("\n\n");
-        if (!text.startsWith(FIRST) || end < 0 || end > MOST_HEAD) {
-            throw new UnreadableException("transcript", "expected " + FIRST.strip() + ", a header and an empty line");
+        if (!text.startsWith(FIRST) || end < FIRST.length() || end > MOST_HEAD) {
+            throw new UnreadableException("log", "expected " + FIRST.strip() + ", a header and an empty line");
         }
-        Agreement agreement;
-        try {
-            agreement =
-                    Agreement.read(text.substring(FIRST.length(), end).lines().toList());
-        } catch (RecordException | IllegalStateException e) {
-            throw new UnreadableException("transcript", "the game's header cannot be read: " + e.getMessage());
-        }
-        if (!text.startsWith(head(agreement))) {
-            throw new UnreadableException("transcript", "this is not written as the head of a log is");
+        List<String> head = text.substring(FIRST.length(), end).lines().toList();
+        boolean says = !head.isEmpty() && head.get(0).startsWith(AT);
+        String at = says ? head.get(0).substring(AT.length()) : "";
+        Agreement agreement = Agreement.read(says ? head.subList(1, head.size()) : head);
+        if (!text.startsWith(head(agreement, at))) {
+            throw new UnreadableException("log", "this is not written as the head of a log is");
         }
         List<Line> lines = new ArrayList<>();
         int number = (int) text.substring(0, end).lines().count() + 1;
@@ -113,7 +126,7 @@ public final class LogFile {
                 throw new UnreadableException(number, e.code(), String.valueOf(e.getMessage()));
             }
         }
-        return new LogFile(agreement, lines);
+        return new LogFile(agreement, at, lines);
     }
 
     /**

@@ -8,7 +8,10 @@ import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.fairplay.log.Attendance;
 import dev.courtcards.fairplay.log.Bets;
@@ -34,24 +37,39 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * A player's program in a match: what it holds follows from the match's log, so that one which starts again with its file, or reads the
- * log anew, is where it was. It says by itself what nobody has to decide; call {@link #turn} again and again, and {@link #play} for whom
- * it plays.
+ * A player's program in a match, as {@link Meeting#sit} makes it: what it holds follows from the match's log, so that one which starts again
+ * with its file, or reads the log anew, is where it was. It says by itself what nobody has to decide; call {@link #turn} again and again, and
+ * {@link #play} for whom it plays. Not safe between threads.
+ *
+ * <pre>{@code
+ * while (!player.isOver()) {
+ *     player.turn(clock.getAsLong());
+ *     player.decide(bot, coins);     // or player.play(action), for a person
+ * }
+ * player.result();                   // what all have signed
+ * }</pre>
  *
  * @param <S> the game's state
  */
-class Player<S extends State<S>> {
+public class Player<S extends State<S>> {
     /** How long a player may think, in milliseconds, until the program decides; others take one for gone who has not said anything for 120 s. */
     public static final long TURN = 90_000;
+
+    private static final long QUIET = 5_000; // after which one is called silent
 
     private final CardGame<S> game;
     private final Agreement agreement;
@@ -60,6 +78,7 @@ class Player<S extends State<S>> {
     private final String callsign;
     private final Secrets secrets;
     private final int me;
+    private final Map<Ask, Asked> asked = new HashMap<>();
     private final ChainFile file;
     private final Checked checked;
     private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
@@ -69,9 +88,20 @@ class Player<S extends State<S>> {
     private boolean signed;
     private boolean complained;
     private long now;
-    private long asked; // since when, the question of this order
-    private int question = -1;
     private Optional<Line> said = Optional.empty();
+
+    /** A question, by the number of the order that put it, and since when it is open here. */
+    private record Asked(int question, long since) {}
+
+    /**
+     * Whom the match waits for.
+     *
+     * @param seat who; 0 for the dealer
+     * @param lasted milliseconds since it is waited for
+     * @param left milliseconds until it goes on all the same: by what the rules, the program or the others decide
+     * @param silent whether not even the program has answered for some seconds
+     */
+    public record Waits(int seat, long lasted, long left, boolean silent) {}
 
     /**
      * Takes a seat or the dealer's place, or takes it up again where the file ends.
@@ -86,7 +116,7 @@ class Player<S extends State<S>> {
      * @param relay which carries the match
      * @throws IllegalArgumentException if this key has no seat
      */
-    public Player(
+    Player(
             CardGame<S> game,
             Agreement agreement,
             SecretKey key,
@@ -133,15 +163,15 @@ class Player<S extends State<S>> {
         return agreement.terms().mode() == Mode.OPEN ? flow() : reel.at((Point<S>) member().position());
     }
 
+    private Viewer viewer() {
+        return me == Chain.DEALER ? Spectator.SPECTATOR : Seat.of(me);
+    }
+
     private HandSecret secret(int deck) {
         // What begins the hand is part of it, so that no relay makes two decks be shuffled alike.
         byte[] began = Hex.read(member().hand(1 + deck).hash(), Head.SIZE, "line", "a hash");
         return HandSecret.of(
                 secrets.of("hand", ByteBuffer.allocate(4).putInt(deck).array(), began));
-    }
-
-    private Seat seat() {
-        return Seat.of(me);
     }
 
     /**
@@ -154,6 +184,7 @@ class Player<S extends State<S>> {
     public boolean turn(long millis) throws IOException {
         now = millis;
         boolean busy = there.turn(now);
+        watch();
         for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
             busy = true;
         }
@@ -250,12 +281,26 @@ class Player<S extends State<S>> {
 
     // ---- decisions
 
+    /** Since when each question is open. */
+    private void watch() {
+        List<Ask> asks = member().position().asks();
+        asked.keySet().retainAll(asks);
+        for (Ask ask : asks) {
+            int put = member().question(ask);
+            Asked before = asked.get(ask);
+            if (before == null || before.question() != put) {
+                asked.put(ask, new Asked(put, now));
+            }
+        }
+    }
+
+    private long lasted(Ask ask) {
+        return now - asked.getOrDefault(ask, new Asked(0, now)).since();
+    }
+
     /** What is decided when the player has thought for too long. */
     private Optional<Message> late(Ask ask) {
-        int put = member().question(ask);
-        asked = put == question ? asked : now;
-        question = put;
-        if (ask.limit() > 0 || now - asked < TURN) {
+        if (ask.limit() > 0 || lasted(ask) < TURN) {
             return Optional.empty();
         }
         Action<S> action = flow().isBetting()
@@ -265,14 +310,14 @@ class Player<S extends State<S>> {
                         .iterator()
                         .next()
                         .choose(seen(), Seed.of(random.nextLong()).coins("late"));
-        return message(action, put);
+        return message(action, member().question(ask));
     }
 
     private Optional<Message> message(Action<S> action, int put) {
         if (flow().isBetting()) {
             return hash(action);
         }
-        Move<S> move = new Move<>(seat(), action.unseen(game().state()));
+        Move<S> move = new Move<>(Seat.of(me), action.unseen(game().state()));
         String places = mine().cards().shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
         String line = game.notation().write(move);
         return Optional.of(
@@ -303,7 +348,7 @@ class Player<S extends State<S>> {
      * @throws IOException if the file cannot be written
      */
     public Optional<Refusal> play(Action<S> action) throws IOException {
-        Move<S> move = new Move<>(seat(), action);
+        Move<S> move = new Move<>(Seat.of(me), action);
         Optional<Refusal> refusal = flow().isBegun() ? mine().refusal(move) : Optional.empty();
         OptionalInt put = question();
         if (refusal.isEmpty() && put.isPresent()) {
@@ -314,16 +359,58 @@ class Player<S extends State<S>> {
                 return Optional.empty();
             }
         }
-        return refusal.or(() -> Optional.of(seen().state().notNow(seat())));
+        return refusal.or(() -> Optional.of(seen().state().notNow(Seat.of(me))));
     }
 
     /**
-     * What has become of the last move that was said.
+     * Lets a bot decide, if a decision is asked; one that has to be quick decides when it likes to.
      *
-     * @return empty before the first
+     * @param bot who decides
+     * @param coins its luck
+     * @return whether it has decided something
+     * @throws IOException if the file cannot be written
      */
-    public Optional<Fate> fate() {
-        return said.map(member()::fate);
+    public boolean decide(Bot<S> bot, RandomGenerator coins) throws IOException {
+        if (!mayAct()) {
+            return false;
+        }
+        boolean race =
+                game().state().mayAct().size() > 1 && !game().state().timers().isEmpty();
+        Optional<Action<S>> action = race ? bot.offer(seen(), coins) : Optional.of(bot.choose(seen(), coins));
+        return action.isPresent() && play(action.get()).isEmpty();
+    }
+
+    /**
+     * Why the last move that was said has not been played; told once.
+     *
+     * @return empty while it waits, and when it was played
+     */
+    public Optional<String> refused() {
+        Optional<String> why = said.map(member()::fate).flatMap(Player::words);
+        if (why.isPresent()) {
+            said = Optional.empty();
+        }
+        return why;
+    }
+
+    private static Optional<String> words(Fate fate) {
+        return switch (fate) {
+            case WAITING, PLAYED -> Optional.empty();
+            case STALE -> Optional.of("another was first, or the time was up");
+            case NOT_YOURS -> Optional.of("it was not your turn any more");
+            case ILLEGAL -> Optional.of("the rules did not allow it after what others did");
+            case OVER -> Optional.of("the match was over");
+            case OFF_PATH -> Optional.of("others went on without what it followed: say it again if you are asked");
+        };
+    }
+
+    /**
+     * Whether the last move that was said waits for its place in the match's order.
+     *
+     * @return true until it is played or refused
+     */
+    public boolean isWaiting() {
+        return said.map(member()::fate).filter(Fate.WAITING::equals).isPresent();
     }
 
     /**
@@ -332,7 +419,7 @@ class Player<S extends State<S>> {
      * @throws IOException if the file cannot be written
      */
     public void forfeit() throws IOException {
-        there.say(Message.of(Verb.FORFEIT, seat().text()));
+        there.say(Message.of(Verb.FORFEIT, Chain.name(me)));
     }
 
     // ---- what is known
@@ -352,7 +439,7 @@ class Player<S extends State<S>> {
      * @return the table through this player's eyes
      */
     public Observation<S> seen() {
-        return game().seenBy(seat());
+        return game().seenBy(viewer());
     }
 
     /**
@@ -376,12 +463,20 @@ class Player<S extends State<S>> {
     /**
      * Whom the match waits for.
      *
-     * @return seats' numbers, in order
+     * @return each seat once, in order
      */
-    public Set<Integer> awaited() {
-        Set<Integer> awaited = new TreeSet<>();
-        member().position().asks().forEach(ask -> awaited.add(ask.seat()));
-        return awaited;
+    public List<Waits> waits() {
+        Map<Integer, Waits> waits = new TreeMap<>();
+        for (Ask ask : member().position().asks()) {
+            boolean mine = ask.seat() == me;
+            long most = ask.limit() == 0 ? mine ? TURN : Member.AWAY : ask.limit() + (mine ? 0 : ask.grace());
+            long lasted = lasted(ask);
+            boolean thinks = !ask.secret() && member().isHeard(ask) && lasted < TURN + QUIET;
+            waits.put(
+                    ask.seat(),
+                    new Waits(ask.seat(), lasted, Math.max(0, most - lasted), !mine && !thinks && lasted >= QUIET));
+        }
+        return List.copyOf(waits.values());
     }
 
     /**
@@ -394,11 +489,55 @@ class Player<S extends State<S>> {
     }
 
     /**
-     * The member of the log.
+     * Whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim.
      *
-     * @return with all lines that it holds
+     * @return true as long as that lasts
      */
-    public Member log() {
+    public boolean isStuck() {
+        return member().isStuck();
+    }
+
+    /**
+     * Whether the others have gone on without this player for good.
+     *
+     * @return true from then on
+     */
+    public boolean isOut() {
+        return member().isOut();
+    }
+
+    /**
+     * Who has left and had still to play.
+     *
+     * @return seats' numbers
+     */
+    public Set<Integer> missing() {
+        return flow().missing();
+    }
+
+    /**
+     * How all are called.
+     *
+     * @return in seat order, as far as they have said so
+     */
+    public List<String> names() {
+        Map<String, String> called = flow().callsigns();
+        return IntStream.rangeClosed(1, agreement.players().size())
+                .mapToObj(seat -> called.getOrDefault(Chain.name(seat), Chain.name(seat)))
+                .toList();
+    }
+
+    /**
+     * Where this player sits.
+     *
+     * @return empty for a dealer
+     */
+    public Optional<Seat> seat() {
+        return me == Chain.DEALER ? Optional.empty() : Optional.of(Seat.of(me));
+    }
+
+    /** The member of the log, with all lines that it holds. */
+    Member log() {
         return member();
     }
 
@@ -413,6 +552,7 @@ class Player<S extends State<S>> {
         return faults;
     }
 
+    /** The result that this member would sign. */
     private Optional<Ending> ending() {
         return member().end()
                 .filter(end -> faults().stream().noneMatch(Player::isDealers))
@@ -430,6 +570,6 @@ class Player<S extends State<S>> {
 
     @Override
     public String toString() {
-        return "Player[" + agreement.id() + ", " + Chain.name(me) + ", " + flow() + ", waits for " + awaited() + "]";
+        return "Player[" + agreement.id() + ", " + Chain.name(me) + ", " + flow() + ", waits for " + waits() + "]";
     }
 }

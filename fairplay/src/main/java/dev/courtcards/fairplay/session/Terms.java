@@ -2,7 +2,7 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
@@ -66,7 +66,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      * @return 32 bytes
      */
     public byte[] hash() {
-        return Envelope.terms(text());
+        return Match.terms(text());
     }
 
     /** What an invitation shows of the hash. */

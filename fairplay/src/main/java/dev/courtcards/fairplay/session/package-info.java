@@ -1,19 +1,16 @@
 /**
- * A match between strangers, from the invitation to its end: a {@link dev.courtcards.fairplay.session.Lobby} finds out who plays,
- * a {@link dev.courtcards.fairplay.session.Session} draws a seed that nobody chose and then carries a
- * {@link dev.courtcards.fairplay.session.Play}, at whose end the players sign its result. Bytes come in and bytes go out; nothing here
- * sends, waits or reads a clock, so that any transport works. A member who cheats, leaves or does not come is named by a
- * {@link dev.courtcards.sealed.Fault}.
+ * A match between strangers, from the invitation to its end. People find one another in a {@link dev.courtcards.fairplay.session.Meeting}; what
+ * each then runs is a {@link dev.courtcards.fairplay.session.Player}, which is a function of the match's log: all that its members have
+ * signed, kept by each in a file that a {@link dev.courtcards.fairplay.session.LogFile} reads, checks and plays again. A relay carries the
+ * lines and is trusted with nothing.
  *
  * <pre>{@code
- * Session session = Session.join(agreement, key, random, play);
- * session.outgoing().forEach(transport::send);
- * session.receive(line);           // throws UnreadableException for what does not count, with a stable code
+ * Meeting meeting = Meeting.guest("localhost:7777", key, "BERT", id -> false, clock, time);
+ * Player<PokerTable> player = meeting.sit(new Poker(), Path.of("evening.log"));    // once all have taken their seats
+ * LogFile.read(Files.readString(Path.of("evening.log"))).check(new Poker());       // FULL
  * }</pre>
  *
- * <p>A match on the log, {@code dev.courtcards.fairplay.log}, stands beside it and is to take its place; no program calls it yet.
- *
- * <p>The protocol stands in {@code docs/rules/fairplay.md}, sections A to D and F, what it stops and what not in
+ * <p>The protocol stands in {@code docs/rules/fairplay.md} and {@code docs/rules/match-log.md}, what it stops and what not in
  * {@code docs/threats.md}. Nothing here is safe between threads.
  */
 @NullMarked

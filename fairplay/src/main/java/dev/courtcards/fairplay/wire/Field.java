@@ -28,16 +28,12 @@ enum Field {
     CALLSIGN(
             "3 to 16 of A to Z and 0 to 9",
             text -> text.length() >= 3 && isOf(text, 16, c -> c >= 'A' && c <= 'Z' || isDigit(c))),
+    CALLSIGN_OR_NONE("a callsign, or -", text -> text.equals("-") || CALLSIGN.takes(text)),
     UUID("8-4-4-4-12 lower-case hexadecimal digits", Field::isUuid),
     NPUB("an npub in lower case", Field::isNpub),
     NPUBS("2 to 10 npubs separated by commas", text -> isList(text, 10, Field::isNpub)),
     PLACES("numbers of cards such as 3,14, at most 120", text -> isList(text, 120, Field::isAmount)),
-    CARD("a card such as TS", Field::isCard),
     CARDS("cards such as TS,JK, at most 120", text -> isList(text, 120, Field::isCard)),
-    MELD(
-            "cards such as 7S,JK=8S, at most 120",
-            text -> isList(text, 120, card -> isCard(card) || card.startsWith("JK=") && isCard(card.substring(3)))),
-    MELD_ID("M1, M2 and so on", text -> text.startsWith("M") && isAmount(text.substring(1))),
     PAYLOAD("132 characters of base64", text -> text.length() == 132 && isBase64(text)),
     OPENINGS("what opens each card, in base64, separated by commas", text -> isList(text, 120, Field::isBase64)),
     BASE64("base64", Field::isBase64),

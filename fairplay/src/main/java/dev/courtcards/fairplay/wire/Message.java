@@ -108,7 +108,7 @@ public record Message(Verb verb, List<String> fields) {
     }
 
     /**
-     * The message as it is sent, inside an {@link Envelope}.
+     * The message as it is sent, inside a signed line.
      *
      * @return printable ASCII without blanks and line ends
      */

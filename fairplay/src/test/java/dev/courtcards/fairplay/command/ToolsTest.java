@@ -3,9 +3,7 @@ package dev.courtcards.fairplay.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.command.Tool;
-import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
@@ -13,13 +11,6 @@ import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.fairplay.session.Agreement;
-import dev.courtcards.fairplay.session.OpenPlay;
-import dev.courtcards.fairplay.session.Session;
-import dev.courtcards.fairplay.session.Terms;
-import dev.courtcards.fairplay.wire.Mode;
-import dev.courtcards.highlow.ninepiles.NinePiles;
-import dev.courtcards.highlow.ninepiles.NinePilesTable;
 import dev.courtcards.sealed.key.SecretKey;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -190,11 +181,11 @@ class ToolsTest {
                 .startsWith(board + ": FULL, leaderboard: 1 ranks");
         String lie =
                 file("lie.txt", java.nio.file.Files.readString(Path.of(board)).replace("78.9", "99.9"));
-        String odd = file("odd.transcript", "# COURTCARDS_TRANSCRIPT: 1\n");
+        String odd = file("odd.log", "# COURTCARDS_LOG: 1\n");
         List<String> all = run(new VerifyTool(), Map.of(), "", full, board, lie, odd);
         assertThat(all).hasSize(5).last().isEqualTo("not-verified");
         assertThat(all.get(2)).contains("UNREADABLE, leaderboard");
-        assertThat(all.get(3)).contains("UNREADABLE, transcript");
+        assertThat(all.get(3)).contains("UNREADABLE, log");
         assertThat(run(new VerifyTool(), Map.of("json", ""), "", full).get(0)).startsWith("Answer[verified=true");
         assertThat(run(new VerifyTool(), Map.of("chips", "500"), "", full)).contains("not-verified");
         assertThat(run(new VerifyTool(), Map.of("chips", "x"), "", full)).containsExactly("bad-number");
@@ -322,63 +313,6 @@ class ToolsTest {
 
         assertThat(run(new RankTool(), Map.of(), "", folder.toString()).get(0))
                 .endsWith("Go by more than one key: TWIN\n");
-    }
-
-    private static void exchange(List<Session> sessions) {
-        for (int round = 0; round < 8; round++) {
-            for (Session from : sessions) {
-                List<byte[]> lines = from.outgoing();
-                sessions.stream().filter(to -> to != from).forEach(to -> lines.forEach(to::receive));
-            }
-        }
-    }
-
-    @Test
-    void playsTranscriptsAgain() throws IOException {
-        Terms terms = new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty());
-        Agreement match = new Agreement(
-                new UUID(0x4000L, 7),
-                terms,
-                KEYS.subList(0, 2).stream().map(SecretKey::publicKey).toList(),
-                1_766_930_400);
-        List<OpenPlay<NinePilesTable>> plays =
-                List.of(OpenPlay.of(new NinePiles(), match), OpenPlay.of(new NinePiles(), match));
-        List<Session> sessions = List.of(
-                Session.join(match, KEYS.get(0), new Dice(1), plays.get(0)),
-                Session.join(match, KEYS.get(1), new Dice(2), plays.get(1)));
-        exchange(sessions);
-        String begun = file("begun", sessions.get(0).transcript().text());
-        assertThat(run(new VerifyTool(), Map.of(), "", begun).get(0))
-                .isEqualTo(begun + ": PARTIAL, transcript: the match waits for [p1] [unfinished]");
-        while (!sessions.get(0).isOver()) {
-            Actor by = plays.get(0).game().state().mayAct().get(0);
-            int seat = by.text().equals("p1") ? 0 : 1;
-            sessions.get(seat)
-                    .say(plays.get(seat)
-                            .move(
-                                    by,
-                                    plays.get(seat)
-                                            .game()
-                                            .state()
-                                            .legalActions(by)
-                                            .single()
-                                            .get(0)));
-            exchange(sessions);
-        }
-        String whole = sessions.get(1).transcript().text();
-        String file = file("whole", whole);
-        assertThat(run(new VerifyTool(), Map.of(), "", file))
-                .containsExactly(file + ": FULL, transcript: played to its end; every message is signed");
-        for (String changed : List.of(
-                whole.replace("STARTED: 1", "STARTED: 2"),
-                whole.replace("MODE: open", "MODE: sealed"),
-                whole.replace("GAME: nine-piles", "GAME: blackjack"),
-                whole.replace("GAME: nine-piles", "GAME: none"),
-                whole.replace("GAME: nine-piles", "GAME: nine-piles\nRULES: none"))) {
-            assertThat(changed).isNotEqualTo(whole);
-            assertThat(run(new VerifyTool(), Map.of(), "", file("changed", changed)))
-                    .contains("not-verified");
-        }
     }
 
     @Test

@@ -1,11 +1,12 @@
 package dev.courtcards.fairplay.result;
 
-import dev.courtcards.fairplay.wire.Envelope;
-import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.fairplay.log.Match;
+import dev.courtcards.fairplay.log.Said;
 import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -17,21 +18,11 @@ public final class Given {
     public static SignedResult up() {
         GameResult result = Matches.result(Matches.ROMME, 1, Matches.row(0, 1, 10), Matches.left(1, 2, 20, 3));
         String terms = "MODE: open\nGAME: romme\n";
-        byte[] ctx = Envelope.context(
-                result.id(),
-                result.game().text(),
-                result.rows().stream().map(GameResult.Row::key).toList(),
-                result.time().getEpochSecond(),
-                Envelope.terms(terms));
-        byte[] line = Envelope.sign(
-                        ctx,
-                        "p2",
-                        7,
-                        "0".repeat(63) + "1",
-                        Message.of(Verb.FORFEIT, "p2"),
-                        Matches.KEYS.get(1),
-                        Matches.AUX)
-                .line();
+        List<PublicKey> players =
+                result.rows().stream().map(GameResult.Row::key).toList();
+        byte[] ctx = Match.ctx(
+                result.id(), result.game().text(), players, result.time().getEpochSecond(), Match.terms(terms));
+        byte[] line = Said.forfeit(new Match(ctx, players, Optional.empty()), 2, Matches.KEYS.get(1));
         String hex = Hex.write(line);
         return new SignedResult(
                         result, terms, new TreeMap<>(), new TreeMap<>(Map.of(2, hex.substring(0, hex.length() - 2))))

@@ -10,15 +10,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.fairplay.Vectors;
-import dev.courtcards.fairplay.wire.Envelope;
-import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.fairplay.log.Match;
+import dev.courtcards.fairplay.log.Said;
 import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
@@ -206,15 +207,9 @@ class SignedResultTest {
 
     /** The line with which a player gives up a match under these terms. */
     private static String forfeit(GameResult of, String terms, int row) {
-        byte[] match = Envelope.context(
-                of.id(),
-                of.game().text(),
-                of.rows().stream().map(GameResult.Row::key).toList(),
-                of.time().getEpochSecond(),
-                Envelope.terms(terms));
-        Message gives = Message.of(Verb.FORFEIT, "p" + row);
-        byte[] line = Envelope.sign(match, "p" + row, 7, Envelope.FIRST, gives, KEYS.get(row - 1), AUX)
-                .line();
+        List<PublicKey> players = of.rows().stream().map(GameResult.Row::key).toList();
+        byte[] ctx = Match.ctx(of.id(), of.game().text(), players, of.time().getEpochSecond(), Match.terms(terms));
+        byte[] line = Said.forfeit(new Match(ctx, players, Optional.empty()), row, KEYS.get(row - 1));
         return Hex.write(Arrays.copyOf(line, line.length - 1));
     }
 

@@ -8,7 +8,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.Vectors;
-import dev.courtcards.fairplay.wire.Envelope;
+import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
@@ -35,7 +35,7 @@ class AgreementTest {
     }
 
     private static byte[] ctx(JsonNode session) {
-        return Envelope.context(
+        return Match.ctx(
                 UUID.fromString(session.get("uuid").asString()),
                 session.get("game").asString(),
                 keys(session),
@@ -96,10 +96,10 @@ class AgreementTest {
             String game = "poker".substring(0, 1 + random.nextInt(5)) + "r".repeat(random.nextInt(4));
             seen.add(game);
             UUID id = new UUID(random.nextLong(), random.nextLong());
-            byte[] ctx = Envelope.context(id, game, keys(session), 1, rules);
-            assertThat(ctx).isNotEqualTo(Envelope.context(id, game + "r", keys(session), 1, rules));
-            assertThat(ctx).isNotEqualTo(Envelope.context(id, game, keys(session), 256, rules));
-            assertThat(ctx).isNotEqualTo(Envelope.context(id, game, keys(OWN.get(1)), 1, rules));
+            byte[] ctx = Match.ctx(id, game, keys(session), 1, rules);
+            assertThat(ctx).isNotEqualTo(Match.ctx(id, game + "r", keys(session), 1, rules));
+            assertThat(ctx).isNotEqualTo(Match.ctx(id, game, keys(session), 256, rules));
+            assertThat(ctx).isNotEqualTo(Match.ctx(id, game, keys(OWN.get(1)), 1, rules));
         }
         assertThat(seen).hasSizeGreaterThan(10);
         byte[] a = {1, 2};
@@ -119,7 +119,6 @@ class AgreementTest {
         List<String> tags = List.of(
                 "cards/session/1",
                 "cards/commit/1",
-                "cards/locked/1",
                 "cards/combined/1",
                 "cards/deck/1",
                 "cards/msg/1",
@@ -184,14 +183,14 @@ class AgreementTest {
             assertThat(terms.text().contains("DROPOUT: " + policy.text() + "\n"))
                     .isEqualTo(policy != DropoutPolicy.ABORT_AND_REFUND);
             Agreement agreement = new Agreement(Party.ID, terms, Party.players(3), 1);
-            String file = new Transcript(agreement, List.of()).text();
-            assertThat(Transcript.read(file).agreement()).isEqualTo(agreement);
+            String file = LogFile.head(agreement, "");
+            assertThat(LogFile.read(file).agreement()).isEqualTo(agreement);
         }
         assertThat(DropoutPolicy.find("never")).isEmpty();
         Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), DropoutPolicy.FORFEIT);
-        String file = new Transcript(new Agreement(Party.ID, terms, Party.players(3), 1), List.of()).text();
+        String file = LogFile.head(new Agreement(Party.ID, terms, Party.players(3), 1), "");
         String other = file.replace("DROPOUT: forfeit", "DROPOUT: escrow");
-        assertThat(Refused.code(() -> Transcript.read(other))).isEqualTo("transcript");
+        assertThat(Refused.code(() -> LogFile.read(other))).isEqualTo("log");
     }
 
     // L1
@@ -200,21 +199,17 @@ class AgreementTest {
         Terms terms = Party.open(2).terms();
         Agreement ten = new Agreement(Party.ID, terms, Party.players(10), 1);
         assertThat(ten.members().keySet()).hasSize(10).contains("p10");
-        assertThat(Transcript.read(new Transcript(ten, List.of()).text()).agreement())
-                .isEqualTo(ten);
+        assertThat(LogFile.read(LogFile.head(ten, "courtcards:1?")).agreement()).isEqualTo(ten);
         assertThat(Refused.code(() -> new Agreement(Party.ID, terms, Party.players(11), 1)))
                 .isEqualTo("players");
-        List<Session> sessions = Party.sessions(ten);
-        Party.exchange(sessions);
-        assertThat(sessions).allMatch(Session::isBegun);
     }
 
     /** There were modes whose decks were checked after the hand, or not proved at all. */
     @Test
     void aModeSealedAuditIsRefusedWithOneClearLine() {
-        String file = new Transcript(Party.masked(3, Setup.of("poker")), List.of()).text();
+        String file = LogFile.head(Party.masked(3, Setup.of("poker")), "");
         assertThat(Mode.values()).extracting(Mode::text).containsExactly("open", "dealer", "sealed");
-        assertThatThrownBy(() -> Transcript.read(file.replace("MODE: sealed", "MODE: sealed-audit")))
+        assertThatThrownBy(() -> LogFile.read(file.replace("MODE: sealed", "MODE: sealed-audit")))
                 .hasMessageContaining("expected MODE: open, dealer or sealed")
                 .hasMessageNotContaining("\n");
     }

@@ -7,7 +7,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.command.LogFormat;
 import dev.courtcards.fairplay.log.Chain;
-import dev.courtcards.fairplay.log.Fate;
 import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.result.GameResult.Row;
@@ -186,7 +185,7 @@ class LeavingTest {
         copy.forfeit();
         List<Line> all = new ArrayList<>(one);
         all.addAll(copy.log().own());
-        StringBuilder text = new StringBuilder(LogFile.head(round.agreement));
+        StringBuilder text = new StringBuilder(LogFile.head(round.agreement, ""));
         all.forEach(line -> text.append(new String(line.bytes(), StandardCharsets.US_ASCII)));
         Verdict verdict = LogFile.read(text.toString()).check(round.game);
         assertThat(verdict.kind()).isEqualTo(Verdict.Kind.INVALID);
@@ -253,10 +252,11 @@ class LeavingTest {
         Round<PokerTable> round = table(2).until(1, 6);
         round.asked(2);
         round.at(2).play(round.bot.choose(round.at(2).seen(), new Random(1)));
-        assertThat(round.at(2).fate()).contains(Fate.WAITING);
+        assertThat(round.at(2).isWaiting()).isTrue();
         round.at(1).turn(round.now);
         round.at(2).turn(round.now);
-        assertThat(round.at(2).fate()).contains(Fate.PLAYED);
+        assertThat(round.at(2).isWaiting()).isFalse();
+        assertThat(round.at(2).refused()).isEmpty();
         round.close();
     }
 

@@ -91,8 +91,41 @@ class LiarsTest {
             round.turn();
         }
         assertThat(round.at(1).isBegun()).isFalse();
-        assertThat(round.at(1).awaited()).containsExactly(2);
+        assertThat(round.at(1).waits()).extracting(Player.Waits::seat).containsExactly(2);
         round.close();
+    }
+
+    /** Who sees all other seeds first may stay away: nobody plays on without its seed, and another match has another id. */
+    @Test
+    void fair13WhoDoesNotShowItsSeedEndsTheMatchWithoutADeck() {
+        Round<PokerTable> round = table(new Poker(), Mode.OPEN, POKER, 3);
+        round.lies.put(3, due -> due.filter(said -> said.verb() != Verb.SEED_REVEAL));
+        round.play(2_000);
+        assertThat(round.at(1).isBegun()).isFalse();
+        assertThat(round.at(1).isOver()).isTrue();
+        assertThat(round.at(1).missing()).containsExactly(3);
+        assertThat(round.at(1).result()).isEmpty();
+        round.close();
+    }
+
+    @Test
+    void fair16NobodyShowsASeedBeforeAllHaveCommittedAndThatIsSettled() {
+        Round<PokerTable> round = table(new Poker(), Mode.OPEN, POKER, 3);
+        round.away.add(3);
+        for (int turns = 0; turns < 50; turns++) {
+            round.turn();
+        }
+        assertThat(said(round, 1)).contains(Verb.SEED_HASH).doesNotContain(Verb.SEED_REVEAL);
+        round.away.clear();
+        round.until(1, 1);
+        assertThat(said(round, 1)).contains(Verb.SEED_REVEAL);
+        round.close();
+    }
+
+    private static List<Verb> said(Round<?> round, int seat) {
+        return round.at(seat).log().own().stream()
+                .map(line -> line.message().verb())
+                .toList();
     }
 
     @Test

@@ -1,223 +1,271 @@
 package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.wire.Envelope;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
-import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
-import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** Invite, join, ready (fair play A4, C20, F). */
+/** From an invitation to a match whose seats are taken (L32, fair play C20). */
 class LobbyTest {
-    private static final Terms TERMS = Party.open(2).terms();
     private static final long NOW = Party.STARTED;
+    private final List<Lobby> all = new ArrayList<>();
 
-    private static Lobby host() {
-        return Lobby.host(TERMS, Party.ID, Party.KEYS.get(0), "X1HOST", new Dice(0));
+    private static Invitation invitation(Terms terms, Invitation.Guest... guests) {
+        return new Invitation(
+                List.of("tcp://localhost:7777"),
+                "ab".repeat(16),
+                key(0).publicKey(),
+                Party.ID,
+                terms.text(),
+                3,
+                List.of(guests),
+                NOW + 3_600);
     }
 
-    private static Lobby guest(int player) {
-        return guest(player, TERMS);
+    private static Terms terms() {
+        return Party.open(2).terms();
     }
 
-    private static Lobby guest(int player, Terms terms) {
-        return Lobby.guest(
-                terms, Party.KEYS.get(player), "X1GUEST" + player, new Dice(player), id -> false, Lobby.WINDOW);
+    private static SecretKey key(int player) {
+        return Party.KEYS.get(player);
     }
 
-    private static String refused(Lobby lobby, byte[] line, long now) {
-        try {
-            lobby.receive(line, now);
-            return "";
-        } catch (UnreadableException e) {
-            return e.code();
-        }
+    private Lobby host(Invitation invitation) {
+        all.add(Lobby.host(invitation, key(0), "HOST", new Dice(0)));
+        return all.get(0);
     }
 
-    private static void exchange(List<Lobby> all) {
+    private Lobby guest(int player) {
+        Lobby guest =
+                Lobby.guest(all.get(0).invitation(), key(player), "GUEST" + player, new Dice(player), id -> false);
+        all.add(guest);
+        return guest;
+    }
+
+    /** Brings everything to all, until nobody says anything more; a host whose guests are seated begins. */
+    private void exchange(long now) {
         for (boolean more = true; more; ) {
             more = false;
             for (Lobby from : all) {
                 for (byte[] line : from.outgoing()) {
                     more = true;
-                    all.stream().filter(to -> to != from).forEach(to -> to.receive(line, NOW + 30));
+                    all.stream().filter(to -> to != from).forEach(to -> to.hear(line, now));
                 }
+            }
+            if (all.get(0).isSeated()) {
+                all.get(0).start();
+                more = true;
             }
         }
     }
 
     @Test
-    void theHostListsTheSeatsAndAllAgree() {
-        List<Lobby> all = List.of(host(), guest(1), guest(2), guest(3));
-        exchange(all);
-        assertThat(all.get(2).joined()).hasSize(4).containsValue("X1HOST").containsValue("X1GUEST3");
-        all.get(0).ready(NOW);
-        exchange(all);
-        Agreement agreed = all.get(0).agreement().orElseThrow();
-        assertThat(all).allMatch(lobby -> lobby.agreement().equals(Optional.of(agreed)));
-        assertThat(agreed.players()).isEqualTo(Party.players(4));
-        assertThatThrownBy(() -> all.get(0).ready(NOW)).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> all.get(1).ready(NOW)).isInstanceOf(IllegalStateException.class);
+    void allTakeTheirSeatsAndTheHostsWordIsTheLast() {
+        Lobby host = host(invitation(terms()));
+        Lobby one = guest(1);
+        Lobby two = guest(2);
+        exchange(NOW);
+        assertThat(host.joined())
+                .as("nothing is said before the terms are accepted")
+                .hasSize(1);
+        two.accept();
+        one.accept();
+        exchange(NOW);
+        assertThat(host.joined().values()).containsExactly("HOST", "GUEST1", "GUEST2");
+        host.offer(Party.ID, NOW, 0);
+        exchange(NOW);
+        Agreement agreed = host.agreement().orElseThrow();
+        assertThat(agreed.players()).containsExactly(key(0).publicKey(), key(1).publicKey(), key(2).publicKey());
+        assertThat(one.agreement()).contains(agreed);
+        assertThat(two.agreement()).contains(agreed);
+        assertThat(agreed.terms()).isEqualTo(terms());
     }
 
-    /** One who takes a key along from match to match may find it at the table already. */
     @Test
-    void whoeverHasTheKeyOfTheHostOrOfAnotherGuestIsToldSo() {
-        byte[] invites = host().outgoing().get(0);
-        assertThat(refused(guest(0), invites, NOW)).isEqualTo("same-key");
-        Lobby guest = guest(1);
-        guest.receive(invites, NOW);
-        assertThat(refused(guest, forged(Party.KEYS.get(1), 1, Envelope.FIRST, join(1)), NOW))
-                .isEqualTo("same-key");
+    void whoDeclinesOrDoesNotTakeItsSeatIsLeftOutAndTheOthersBegin() {
+        Lobby host = host(invitation(terms()));
+        Lobby one = guest(1);
+        guest(2).accept();
+        exchange(NOW);
+        one.decline();
+        exchange(NOW);
+        assertThat(host.declined()).containsExactly(key(1).publicKey());
+        assertThat(host.joined()).hasSize(2);
+        Lobby three = guest(3);
+        three.accept();
+        exchange(NOW);
+        all.remove(2); // and says nothing more
+        host.offer(Party.ID, NOW, 1_000);
+        exchange(NOW);
+        assertThat(host.agreement()).isEmpty();
+        assertThat(host.dropSilent(1_000 + Lobby.SEATING - 1)).isFalse();
+        assertThat(host.dropSilent(1_000 + Lobby.SEATING)).isTrue();
+        host.offer(new UUID(0x4000, 1), NOW + 60, 61_000);
+        exchange(NOW + 60);
+        assertThat(three.agreement().orElseThrow().players()).containsExactly(key(0).publicKey(), key(3).publicKey());
+        assertThat(three.agreement()).isEqualTo(host.agreement());
+    }
+
+    @Test
+    void programsOfTheHostsAreMarkedSeats() {
+        Lobby host = host(invitation(terms()));
+        Lobby one = guest(1);
+        one.accept();
+        exchange(NOW);
+        host.add(key(5), "BOT1");
+        host.offer(Party.ID, NOW, 0);
+        exchange(NOW);
+        assertThat(one.agreement().orElseThrow().players()).hasSize(3);
+        assertThat(one.automatic()).containsExactly(3).isEqualTo(host.automatic());
     }
 
     @Test
     void aDealerWhoInvitesTakesNoSeat() {
-        Terms terms = new Terms(Mode.DEALER, Setup.of("poker"), Optional.of(Party.DEALER.publicKey()));
-        Lobby dealer = Lobby.host(terms, Party.ID, Party.DEALER, "X3STATION", new Dice(9));
-        List<Lobby> all = List.of(dealer, guest(0, terms), guest(1, terms));
-        exchange(all);
-        dealer.ready(NOW);
-        exchange(all);
-        assertThat(all.get(1).agreement().orElseThrow().members()).containsOnlyKeys("p1", "p2", "dealer");
+        Terms dealt = new Terms(Mode.DEALER, Setup.of("poker"), Optional.of(key(0).publicKey()));
+        Lobby host = host(invitation(dealt));
+        guest(1).accept();
+        guest(2).accept();
+        exchange(NOW);
+        host.offer(Party.ID, NOW, 0);
+        exchange(NOW);
+        assertThat(all.get(1).agreement().orElseThrow().players())
+                .containsExactly(key(1).publicKey(), key(2).publicKey());
+    }
+
+    /** Lines of one's own key that somebody else has signed; the host's own invitation. */
+    @Test
+    void whoseKeyIsAtTheTableAlreadyIsToldSo() {
+        host(invitation(terms()));
+        Lobby one = guest(1);
+        assertThat(Refused.code(() -> Lobby.guest(one.invitation(), key(0), "TWIN", new Dice(9), id -> false)))
+                .isEqualTo("same-key");
+        Lobby twin = Lobby.guest(one.invitation(), key(1), "TWIN", new Dice(9), id -> false);
+        twin.accept();
+        byte[] line = twin.outgoing().get(0);
+        assertThat(Refused.code(() -> one.hear(line, NOW))).isEqualTo("same-key");
+    }
+
+    @Test
+    void onlyWhoIsAllowedMaySit() {
+        Lobby host = host(invitation(terms(), new Invitation.Guest(key(1).publicKey(), "Ben")));
+        assertThat(Refused.code(() -> guest(2))).isEqualTo("not-invited");
+        Lobby one = guest(1);
+        one.accept();
+        byte[] joins = one.outgoing().get(0);
+        assertThat(host.wanted(joins, Optional.empty())).contains(key(1).publicKey());
+        assertThat(host.wanted(other(joins), Optional.empty())).isEmpty();
+        Lobby stranger = Lobby.guest(invitation(terms()), key(2), "GUEST2", new Dice(2), id -> false);
+        stranger.accept();
+        assertThat(host.wanted(stranger.outgoing().get(0), Optional.empty())).isEmpty();
+    }
+
+    private static byte[] other(byte[] line) {
+        byte[] other = line.clone();
+        other[other.length - 2] ^= 1;
+        return other;
     }
 
     @Test
     void fair56ClocksMayBeAQuarterOfAnHourApart() {
-        for (long skew : new long[] {-901, -900, 0, 900, 901}) {
-            Lobby host = host();
-            Lobby guest = guest(1);
-            exchange(List.of(host, guest));
-            host.ready(NOW);
-            String code = refused(guest, host.outgoing().get(0), NOW + skew);
-            assertThat(code).as("%d s", skew).isEqualTo(Math.abs(skew) > 900 ? "clock-skew" : "");
-            assertThat(guest.agreement().isPresent()).isEqualTo(Math.abs(skew) <= 900);
-        }
+        Lobby host = host(invitation(terms()));
+        Lobby one = guest(1);
+        one.accept();
+        exchange(NOW);
+        host.offer(Party.ID, NOW, 0);
+        byte[] ready = host.outgoing().get(0);
+        assertThat(Refused.code(() -> one.hear(ready, NOW + Lobby.WINDOW + 1))).isEqualTo("clock-skew");
+        assertThat(Refused.code(() -> one.hear(ready, NOW - Lobby.WINDOW - 1))).isEqualTo("clock-skew");
+        one.hear(ready, NOW + Lobby.WINDOW);
+        assertThat(one.ready()).isPresent();
     }
 
     @Test
     void fair22AMatchThatWasPlayedOrStoppedIsNotPlayedAgain() {
-        Lobby guest = Lobby.guest(TERMS, Party.KEYS.get(1), "X1ONE", new Dice(1), Party.ID::equals, Lobby.WINDOW);
-        assertThat(refused(guest, host().outgoing().get(0), NOW)).isEqualTo("known-id");
-        assertThat(guest.outgoing()).isEmpty();
+        Lobby host = host(invitation(terms()));
+        Lobby one = Lobby.guest(host.invitation(), key(1), "GUEST1", new Dice(1), Party.ID::equals);
+        all.add(one);
+        one.accept();
+        exchange(NOW);
+        host.offer(Party.ID, NOW, 0);
+        byte[] ready = host.outgoing().get(0);
+        assertThat(Refused.code(() -> one.hear(ready, NOW))).isEqualTo("known-id");
     }
 
-    @Test
-    void anInvitationToSomethingElseIsRefused() {
-        byte[] invitation = host().outgoing().get(0);
-        assertThat(refused(guest(1, Party.open(2, Setup.of("poker")).terms()), invitation, NOW))
-                .isEqualTo("other-terms");
-        assertThat(refused(
-                        guest(
-                                1,
-                                Party.open(2, Setup.of("nine-piles").with("RULES", "tie=LOSE"))
-                                        .terms()),
-                        invitation,
-                        NOW))
-                .isEqualTo("other-terms");
-        assertThat(refused(guest(1), invitation, NOW)).isEmpty();
-    }
-
-    /** Signs what it likes in the lobby of the match. */
-    private static byte[] forged(SecretKey key, int number, String before, Message message) {
-        byte[] id = java.nio.ByteBuffer.allocate(16)
-                .putLong(Party.ID.getMostSignificantBits())
-                .putLong(Party.ID.getLeastSignificantBits())
-                .array();
-        byte[] ctx = new dev.courtcards.sealed.key.TaggedHash("cards/lobby/1").of(id);
-        return Envelope.sign(ctx, Hex.write(key.publicKey().bytes()), number, before, message, key, new byte[32])
-                .line();
-    }
-
-    private static Message join(int player) {
-        return Message.of(
-                Verb.CARD_GAME_JOIN, Party.KEYS.get(player).publicKey().npub(), "X1JOINS");
-    }
-
-    @Test
-    void f45TheSameKeyTwiceAndOthersInOnesNameAreRefused() {
-        Lobby host = host();
-        byte[] joins = forged(Party.KEYS.get(1), 1, Envelope.FIRST, join(1));
-        assertThat(refused(host, joins, NOW)).isEmpty();
-        assertThat(refused(host, joins, NOW)).isEqualTo("replayed");
-        assertThat(refused(
-                        host, forged(Party.KEYS.get(1), 2, Envelope.read(joins).hash(), join(1)), NOW))
-                .isEqualTo("same-key");
-        assertThat(refused(host, forged(Party.KEYS.get(2), 1, Envelope.FIRST, join(3)), NOW))
-                .isEqualTo("not-yourself");
-        assertThat(refused(host, forged(Party.KEYS.get(1), 1, Envelope.FIRST, join(2)), NOW))
-                .isEqualTo("broken-chain");
-        assertThat(refused(host, forged(Party.KEYS.get(4), 2, Envelope.FIRST, join(4)), NOW))
-                .isEqualTo("gap");
-        for (int i = 2; i < 10; i++) {
-            assertThat(refused(host, forged(Party.KEYS.get(i), 1, Envelope.FIRST, join(i)), NOW))
-                    .isEmpty();
-        }
-        assertThat(refused(host, forged(Party.KEYS.get(10), 1, Envelope.FIRST, join(10)), NOW))
-                .isEqualTo("full");
-        assertThat(refused(
-                        host,
-                        forged(Party.KEYS.get(1), 2, Envelope.read(joins).hash(), Message.of(Verb.START_GAME)),
-                        NOW))
-                .isEqualTo("not-now");
-    }
-
+    /** Nobody else says who sits where, and a seat is taken in this match alone. */
     @Test
     void onlyTheHostBeginsWithThoseWhoHaveJoined() {
-        Lobby host = host();
-        Lobby guest = guest(1);
-        List<byte[]> invitation = host.outgoing();
-        guest.receive(invitation.get(0), NOW);
-        String npubs = Party.KEYS.get(0).publicKey().npub() + ","
-                + Party.KEYS.get(1).publicKey().npub();
-        Message ready = Message.of(Verb.GAME_READY, NOW, npubs);
-        String before = Envelope.read(invitation.get(0)).hash();
-        assertThat(refused(guest, forged(Party.KEYS.get(2), 1, Envelope.FIRST, ready), NOW))
-                .isEqualTo("not-host");
-        assertThat(refused(guest, forged(Party.KEYS.get(0), 2, before, ready), NOW))
-                .isEqualTo("early");
-        guest.receive(invitation.get(1), NOW);
-        String joined = Envelope.read(invitation.get(1)).hash();
-        String others = Party.KEYS.get(0).publicKey().npub() + ","
-                + Party.KEYS.get(2).publicKey().npub();
-        assertThat(refused(guest, forged(Party.KEYS.get(0), 3, joined, Message.of(Verb.GAME_READY, NOW, others)), NOW))
-                .isEqualTo("not-seated");
-        String twice = npubs + "," + Party.KEYS.get(1).publicKey().npub();
-        assertThat(refused(guest, forged(Party.KEYS.get(0), 3, joined, Message.of(Verb.GAME_READY, NOW, twice)), NOW))
-                .isEqualTo("same-key");
-        assertThat(refused(guest, forged(Party.KEYS.get(0), 3, joined, ready), NOW))
-                .isEmpty();
-        assertThat(refused(guest, forged(Party.KEYS.get(3), 1, Envelope.FIRST, join(3)), NOW))
-                .isEqualTo("not-now");
-        assertThat(refused(guest(2), forged(Party.KEYS.get(3), 1, Envelope.FIRST, join(3)), NOW))
-                .isEqualTo("early");
-        assertThat(refused(
-                        guest(2),
-                        new Party.Liar(Party.open(2), "p1").next(ready).line(),
-                        NOW))
-                .isEqualTo("not-now");
-        assertThat(Refused.code(() -> host().ready(NOW))).isEqualTo("players");
+        Lobby host = host(invitation(terms()));
+        Lobby one = guest(1);
+        one.accept();
+        exchange(NOW);
+        String npubs = key(1).publicKey().npub() + "," + key(2).publicKey().npub();
+        one.hear(
+                Note.sign(one.ctx(), Message.of(Verb.GAME_READY, Party.ID, NOW, npubs, "none"), key(2), new byte[32]),
+                NOW);
+        assertThat(one.ready()).isEmpty();
+        host.offer(Party.ID, NOW, 0);
+        one.hear(host.outgoing().get(0), NOW);
+        one.hear(Note.sign(new byte[32], Message.of(Verb.START_GAME), key(0), new byte[32]), NOW);
+        assertThat(one.agreement()).isEmpty();
+        host.offer(new UUID(0x4000, 2), NOW + 1, 0);
+        all.remove(one);
+        byte[] without = Note.sign(
+                one.ctx(),
+                Message.of(
+                        Verb.GAME_READY,
+                        Party.ID,
+                        NOW + 2,
+                        npubs.replace(
+                                key(1).publicKey().npub(), key(3).publicKey().npub()),
+                        "none"),
+                key(0),
+                new byte[32]);
+        assertThat(Refused.code(() -> one.hear(without, NOW))).isEqualTo("not-seated");
+    }
+
+    /** Lines of a relay that brings them in any order (L28). */
+    @Test
+    void aSeatThatIsTakenBeforeTheOfferCameCounts() {
+        Lobby host = host(invitation(terms()));
+        Lobby one = guest(1);
+        Lobby two = guest(2);
+        one.accept();
+        two.accept();
+        exchange(NOW);
+        host.offer(Party.ID, NOW, 0);
+        byte[] ready = host.outgoing().get(0);
+        two.hear(ready, NOW);
+        byte[] seated = two.outgoing().get(0);
+        one.hear(seated, NOW);
+        one.hear(ready, NOW);
+        host.hear(one.outgoing().get(0), NOW);
+        host.hear(seated, NOW);
+        assertThat(host.isSeated()).isTrue();
+        host.start();
+        host.outgoing().forEach(line -> one.hear(line, NOW));
+        assertThat(one.agreement()).isPresent();
     }
 
     @Test
     void fair1TwoMatchesOfTheSameMomentHaveDifferentSeeds() {
-        List<byte[]> commitments = new ArrayList<>();
-        for (int i = 0; i < 2; i++) {
-            Session session =
-                    Session.join(Party.open(2), Party.KEYS.get(0), new java.security.SecureRandom(), new Party.Quiet());
-            commitments.add(session.outgoing().get(0));
-        }
-        assertThat(commitments.get(0)).isNotEqualTo(commitments.get(1));
+        Agreement one = new Agreement(Party.ID, terms(), Party.players(2), NOW);
+        Agreement two = new Agreement(UUID.randomUUID(), terms(), Party.players(2), NOW);
+        byte[] first = new Secrets(key(0), one.ctx()).of("seed");
+        assertThat(first).isNotEqualTo(new Secrets(key(0), two.ctx()).of("seed"));
+        assertThat(first).isEqualTo(new Secrets(key(0), one.ctx()).of("seed"));
+        assertThat(first).isNotEqualTo(new Secrets(key(1), one.ctx()).of("seed"));
+        List<PublicKey> swapped = List.of(one.players().get(1), one.players().get(0));
+        assertThat(new Agreement(Party.ID, terms(), swapped, NOW).ctx()).isNotEqualTo(one.ctx());
     }
 }

@@ -3,7 +3,6 @@ package dev.courtcards.fairplay.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
@@ -119,7 +118,7 @@ final class Round<S extends State<S>> {
         away.remove(seat);
         try {
             SecretKey key = seat == 0 ? Party.DEALER : Party.KEYS.get(seat - 1);
-            ChainFile file = ChainFile.open(path(seat), LogFile.head(agreement), agreement.match(), key);
+            ChainFile file = ChainFile.open(path(seat), LogFile.head(agreement, ""), agreement.match(), key);
             files.set(place(seat), file);
             Player<S> player =
                     new Player<>(game, agreement, key, Party.call(seat - 1), new Dice(seat), file, lost, way) {
@@ -177,19 +176,7 @@ final class Round<S extends State<S>> {
         try {
             Player<S> player = at(seat);
             boolean busy = player.turn(now);
-            if (player.mayAct() && !thinking.contains(seat)) {
-                boolean race = player.game().state().mayAct().size() > 1;
-                RandomGenerator own = coins.get(seat - 1);
-                Optional<Action<S>> action =
-                        race && !player.game().state().timers().isEmpty()
-                                ? bot.offer(player.seen(), own)
-                                : Optional.of(bot.choose(player.seen(), own));
-                if (action.isPresent()) {
-                    assertThat(player.play(action.get())).as("%s", action).isEmpty();
-                    busy = true;
-                }
-            }
-            return busy;
+            return !thinking.contains(seat) && player.decide(bot, coins.get(seat - 1)) || busy;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

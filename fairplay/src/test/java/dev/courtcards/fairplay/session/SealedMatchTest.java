@@ -251,7 +251,7 @@ class SealedMatchTest {
         for (int turns = 0; turns < 100; turns++) {
             round.turn();
         }
-        assertThat(round.at(1).awaited()).containsExactly(0);
+        assertThat(round.at(1).waits()).extracting(Player.Waits::seat).containsExactly(0);
         round.close();
     }
 

@@ -1,4 +1,4 @@
-package dev.courtcards.fairplay.relay;
+package dev.courtcards.fairplay.session;
 
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +34,7 @@ import java.util.UUID;
  * @param seats how many play, 2 to 10
  * @param guests who may sit; nobody for anybody
  * @param until seconds since 1970, after which it is too late
+ * @see dev.courtcards.fairplay.session
  */
 public record Invitation(
         List<String> relays,
@@ -64,7 +64,19 @@ public record Invitation(
      */
     public record Guest(PublicKey key, String name) {}
 
-    /** An invitation whose parts are of their form. */
+    /**
+     * An invitation whose parts are of their form.
+     *
+     * @param relays where the match is
+     * @param secret of the room
+     * @param host who invites
+     * @param id of the match
+     * @param terms what is played
+     * @param seats how many play
+     * @param guests who may sit
+     * @param until when it ends
+     * @throws UnreadableException {@code invitation} for a part that has not its form
+     */
     public Invitation {
         relays = List.copyOf(relays);
         guests = List.copyOf(guests);
@@ -249,14 +261,24 @@ public record Invitation(
         return Hex.write(ROOM.of(Hex.read(secret, SECRET, "invitation", "the secret of a room")));
     }
 
-    /** Whether somebody may sit. */
+    /**
+     * Whether somebody may sit.
+     *
+     * @param key who
+     * @return true for the host too
+     */
     public boolean allows(PublicKey key) {
         return guests.isEmpty()
                 || host.equals(key)
                 || guests.stream().anyMatch(guest -> guest.key().equals(key));
     }
 
-    /** Whether it is too late, in seconds since 1970. */
+    /**
+     * Whether it is too late.
+     *
+     * @param now seconds since 1970
+     * @return true from its end on
+     */
     public boolean isOver(long now) {
         return now >= until;
     }
@@ -278,25 +300,34 @@ public record Invitation(
     }
 
     /**
-     * In what these terms differ from what somebody wants to play, field by field.
+     * In what these terms differ from what somebody has said to want, field by field.
      *
-     * @param wanted lines {@code KEY: value}
-     * @return a line for each; empty if they are the same
-     * @throws UnreadableException {@code invitation} if these are no terms
+     * @param wanted lines {@code KEY: value}; what they do not name may be anything
+     * @return a line for each; empty if they agree
      */
-    public List<String> differences(String wanted) {
+    public List<String> differences(List<String> wanted) {
         Map<String, String> theirs = fields(terms);
-        Map<String, String> mine = fields(wanted);
-        Set<String> keys = new LinkedHashSet<>(theirs.keySet());
-        keys.addAll(mine.keySet());
-        return keys.stream()
-                .filter(key -> !theirs.getOrDefault(key, "").equals(mine.getOrDefault(key, "")))
-                .map(key -> key + ": the invitation says " + said(theirs, key) + ", you want " + said(mine, key))
-                .toList();
+        List<String> differences = new ArrayList<>();
+        for (String line : wanted) {
+            int colon = line.indexOf(": ");
+            String name = line.substring(0, colon);
+            String mine = line.substring(colon + 2);
+            if (!theirs.getOrDefault(name, "").equals(mine)) {
+                String said = theirs.containsKey(name) ? '"' + theirs.get(name) + '"' : "nothing";
+                differences.add(name + ": the invitation says " + said + ", you want \"" + mine + '"');
+            }
+        }
+        return differences;
     }
 
-    private static String said(Map<String, String> fields, String key) {
-        return fields.containsKey(key) ? '"' + fields.get(key) + '"' : "nothing";
+    /**
+     * What is played.
+     *
+     * @return the terms, read
+     * @throws UnreadableException {@code log} if these are no terms of a match
+     */
+    public Terms agreed() {
+        return Agreement.terms(terms.lines().toList());
     }
 
     /** Without the secret, by which others could knock. */

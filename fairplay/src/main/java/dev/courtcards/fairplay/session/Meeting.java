@@ -1,0 +1,618 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.Actor;
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.Bot;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Playout;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.ChainFile;
+import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.fairplay.relay.NostrRelay;
+import dev.courtcards.fairplay.relay.RelayServer;
+import dev.courtcards.fairplay.relay.Room;
+import dev.courtcards.fairplay.relay.SocketRelay;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.TaggedHash;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+
+/**
+ * Where people meet for a match, and what carries it then: a relay that the host opens beside its own seat, or any relay that speaks NOSTR.
+ * A host invites; guests look at the terms before they accept; once all have taken their seats there is an {@link #agreement}, and each
+ * {@link #sit sits} down. Who was dropped comes back by {@link #resume}. Call {@link #turn} until there is an agreement. Not safe
+ * between threads.
+ *
+ * <pre>{@code
+ * Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty());
+ * Meeting host = Meeting.host(List.of("7777"), terms, 3, List.of(), 1L << 32, key, "ANNA", clock, time);
+ * Meeting guest = Meeting.guest("localhost:7777", key, "BERT", id -> false, clock, time);
+ * guest.turn();                      // until guest.invitation() is there
+ * guest.accept();
+ * host.begin(1);                     // with who is there, and a program of the host's own
+ * Player<PokerTable> player = guest.sit(new Poker(), Path.of("evening.log"));
+ * }</pre>
+ */
+public final class Meeting implements AutoCloseable {
+    /** The room of a relay of one's own for those who know its address alone. */
+    private static final String DOOR = "table";
+
+    private static final TaggedHash OWN = new TaggedHash("cards/meeting/1");
+    private static final int SECRET = 16;
+    private static final int MOST_BOTS = 10;
+    private static final int TRIES = 4;
+
+    private final SecretKey key;
+    private final String callsign;
+    private final SecureRandom random = new SecureRandom();
+    private final LongSupplier clock;
+    private final InstantSource time;
+    private final Predicate<UUID> known;
+    private final List<AutoCloseable> open = new ArrayList<>();
+    private final List<Relay> relays = new ArrayList<>();
+    private final List<NostrRelay> nostr = new ArrayList<>();
+    private final List<SocketRelay> sockets = new ArrayList<>();
+    private Optional<RelayServer> server = Optional.empty();
+    private Optional<Room> room = Optional.empty();
+    private Optional<Lobby> lobby = Optional.empty();
+    private Optional<Invitation> invitation = Optional.empty();
+    private Optional<Agreement> agreement = Optional.empty();
+    private boolean hosts;
+    private int bots;
+    private volatile Optional<Agreement> ready = Optional.empty(); // for the relay's thread
+    private Set<Integer> automatic = Set.of();
+
+    private Meeting(SecretKey key, String callsign, Predicate<UUID> known, LongSupplier clock, InstantSource time) {
+        this.key = key;
+        this.callsign = callsign;
+        this.known = known;
+        this.clock = clock;
+        this.time = time;
+    }
+
+    /**
+     * Whether a game hides cards from some players, so that it is not for the mode {@code open} unless all know that every program can see
+     * them (A8).
+     *
+     * @param game what is played
+     * @param setup with its players
+     * @param <S> the game's state
+     * @return whether in some game that bots play a seat ever sees what one who watches does not
+     */
+    public static <S extends State<S>> boolean hides(CardGame<S> game, Setup setup) {
+        Game<S> start = game.newGame(setup);
+        for (int number = 0; number < TRIES; number++) {
+            Game<S> end =
+                    Playout.of(game, List.of(Bot.<S>random()), Seed.of(number)).finish(start);
+            for (Game<S> step : end.steps()) {
+                S watched = step.seenBy(Spectator.SPECTATOR).state();
+                for (Actor actor : step.state().mayAct()) {
+                    if (actor instanceof Seat seat && !step.seenBy(seat).state().equals(watched)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    // ---- ways in
+
+    /**
+     * Opens a place to meet.
+     *
+     * @param at 1 to 3 places: {@code 7777} for a relay on this machine at this port, 0 for any, {@code name:7777} for one that others reach
+     *     by this name, {@code wss://host} for one that speaks NOSTR
+     * @param terms what is played
+     * @param seats how many play, 2 to 10
+     * @param guests who may sit; nobody for anybody
+     * @param until seconds since 1970, after which it is too late to join
+     * @param key of the host
+     * @param callsign of the host, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
+     * @param clock milliseconds, only forward
+     * @param time of day
+     * @return a place with an invitation
+     * @throws UnreadableException {@code relay} for a place where no match can be, else what {@link Invitation} says
+     * @throws IOException if a port is taken
+     */
+    public static Meeting host(
+            List<String> at,
+            Terms terms,
+            int seats,
+            List<Invitation.Guest> guests,
+            long until,
+            SecretKey key,
+            String callsign,
+            LongSupplier clock,
+            InstantSource time)
+            throws IOException {
+        Meeting meeting = new Meeting(key, callsign, id -> false, clock, time);
+        meeting.hosts = true;
+        byte[] secret = new byte[SECRET];
+        meeting.random.nextBytes(secret);
+        try {
+            List<String> relays = new ArrayList<>();
+            for (String place : at) {
+                relays.add(place.startsWith("ws") ? place : meeting.listen(place));
+            }
+            Invitation invitation = new Invitation(
+                    relays, Hex.write(secret), key.publicKey(), UUID.randomUUID(), terms.text(), seats, guests, until);
+            invitation.text(); // is not too long
+            meeting.invite(invitation);
+        } catch (IOException | UnreadableException e) {
+            meeting.close();
+            throw e;
+        }
+        return meeting;
+    }
+
+    /** Opens a relay here; its address for others. */
+    private String listen(String place) throws IOException {
+        int colon = place.lastIndexOf(':');
+        int port;
+        try {
+            port = Integer.parseInt(place.substring(colon + 1));
+        } catch (NumberFormatException e) {
+            throw noPlace(place);
+        }
+        if (port < 0 || port > 0xFFFF || server.isPresent()) {
+            throw noPlace(place);
+        }
+        RelayServer opened = RelayServer.open(port, clock);
+        server = Optional.of(opened);
+        open.add(opened);
+        String name = colon < 0 ? Addresses.own() : place.substring(0, colon);
+        return "tcp://" + name + ':' + opened.port();
+    }
+
+    private static UnreadableException noPlace(String place) {
+        return new UnreadableException(
+                "relay", "a place to meet is one port from 0 to 65535, NAME:PORT or wss://host, not \"" + place + '"');
+    }
+
+    private void invite(Invitation invites) {
+        Lobby hosted = Lobby.host(invites, key, callsign, random);
+        openRoom(invites);
+        room.ifPresent(own -> own.admit(line -> hosted.wanted(line, ready)));
+        invitation = Optional.of(invites);
+        lobby = Optional.of(hosted);
+        say(Note.line(invites.text()));
+    }
+
+    private void openRoom(Invitation invites) {
+        server.ifPresent(own -> {
+            Room made = new Room(clock);
+            own.add(invites.room(), made);
+            own.add(DOOR, made);
+            room = Optional.of(made);
+            relays.add(made.relay());
+        });
+        invites.relays().stream().filter(relay -> relay.startsWith("ws")).forEach(relay -> nostr(relay, invites));
+    }
+
+    private void nostr(String relay, Invitation invites) {
+        HttpClient http = HttpClient.newHttpClient();
+        URI uri = URI.create(relay);
+        NostrRelay.refusal(uri, http).filter(why -> hosts).ifPresent(why -> {
+            throw new UnreadableException("relay", relay + ": " + why);
+        });
+        NostrRelay made = new NostrRelay(uri, http, invites.room(), key, random, clock, time);
+        nostr.add(made);
+        relays.add(made);
+        open.add(made);
+    }
+
+    /**
+     * Goes where others meet.
+     *
+     * @param at {@code host:port}, or the text of an invitation
+     * @param key of the player
+     * @param callsign of the player
+     * @param known ids of matches that this player has played or stopped, which are not played again
+     * @param clock milliseconds, only forward
+     * @param time of day
+     * @return a place whose invitation comes by and by
+     * @throws UnreadableException {@code relay} for what is no address, else what is wrong with the invitation
+     */
+    public static Meeting guest(
+            String at, SecretKey key, String callsign, Predicate<UUID> known, LongSupplier clock, InstantSource time) {
+        Meeting meeting = new Meeting(key, callsign, known, clock, time);
+        if (at.startsWith("courtcards:")) {
+            Invitation invites = Invitation.read(at);
+            meeting.enter(invites);
+            meeting.reach(invites);
+            return meeting;
+        }
+        int colon = at.lastIndexOf(':');
+        try {
+            meeting.socket(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)), DOOR);
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableException(
+                    "relay", "others meet at HOST:PORT, or where an invitation says, not at \"" + at + '"');
+        }
+        return meeting;
+    }
+
+    private void enter(Invitation invites) {
+        lobby = Optional.of(Lobby.guest(invites, key, callsign, random, known));
+        invitation = Optional.of(invites);
+    }
+
+    private void reach(Invitation invites) {
+        for (String relay : invites.relays()) {
+            URI uri = URI.create(relay);
+            if (relay.startsWith("tcp:")) {
+                socket(uri.getHost(), uri.getPort(), invites.room());
+            } else {
+                nostr(relay, invites);
+            }
+        }
+    }
+
+    private void socket(String host, int port, String in) {
+        if (host.isEmpty() || port < 1 || port > 0xFFFF) {
+            throw new IllegalArgumentException(host + ':' + port);
+        }
+        SocketRelay made = new SocketRelay(host, port, in, key, random, clock);
+        sockets.add(made);
+        relays.add(made);
+        open.add(made);
+    }
+
+    /**
+     * Comes back to a match whose log this is; a host opens its relay again.
+     *
+     * @param log of the player's own
+     * @param key with which it was played
+     * @param clock milliseconds, only forward
+     * @param time of day
+     * @return a place with its agreement
+     * @throws UnreadableException {@code log} for one that does not say where it was played, {@code not-seated} for another key
+     * @throws IOException if the port is taken
+     */
+    public static Meeting resume(LogFile log, SecretKey key, LongSupplier clock, InstantSource time)
+            throws IOException {
+        if (log.at().isEmpty()) {
+            throw new UnreadableException("log", "this log does not say where it was played");
+        }
+        Agreement agreed = log.agreement();
+        if (!agreed.members().containsValue(key.publicKey())) {
+            throw new UnreadableException("not-seated", "the match was played with another key");
+        }
+        Invitation invites = Invitation.read(log.at());
+        Meeting meeting = new Meeting(key, log.callsign(key.publicKey()), id -> false, clock, time);
+        meeting.hosts = invites.host().equals(key.publicKey());
+        meeting.invitation = Optional.of(invites);
+        try {
+            Optional<String> own = invites.relays().stream()
+                    .filter(relay -> meeting.hosts && relay.startsWith("tcp:"))
+                    .findFirst();
+            if (own.isPresent()) {
+                meeting.listen(own.get().substring("tcp://".length()));
+            }
+            if (meeting.hosts) {
+                meeting.openRoom(invites);
+            } else {
+                meeting.reach(invites);
+            }
+            for (int bot = 1; bot <= MOST_BOTS && meeting.hosts; bot++) {
+                meeting.bots += agreed.players().contains(meeting.bot(bot).publicKey()) ? 1 : 0;
+            }
+            meeting.seat(agreed);
+        } catch (IOException | UnreadableException e) {
+            meeting.close();
+            throw e;
+        }
+        return meeting;
+    }
+
+    // ---- meeting
+
+    private void say(byte[] line) {
+        room.ifPresentOrElse(own -> own.tell(line), () -> sockets.forEach(relay -> relay.append(line)));
+        nostr.forEach(relay -> relay.append(line));
+    }
+
+    /**
+     * Hears what has come and says what is due.
+     *
+     * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
+     *     {@code not-seated}, or what is wrong with the invitation
+     */
+    public void turn() {
+        if (agreement.isPresent()) {
+            return;
+        }
+        List<byte[]> heard = Relay.of(relays).read(Map.of());
+        for (byte[] line : heard) {
+            if (lobby.isEmpty()) {
+                read(line);
+            } else {
+                lobby.get().hear(line, time.instant().getEpochSecond());
+            }
+        }
+        lobby.ifPresent(this::go);
+        if (agreement.isPresent()) {
+            relays.add(again(heard)); // some may be of the match already
+        }
+    }
+
+    /** What was heard too early. */
+    private static Relay again(List<byte[]> heard) {
+        List<byte[]> lines = new ArrayList<>(heard);
+        return new Relay() {
+            @Override
+            public void append(byte[] line) {}
+
+            @Override
+            public List<byte[]> read(Map<Chain, Integer> from) {
+                List<byte[]> found = List.copyOf(lines);
+                lines.clear();
+                return found;
+            }
+        };
+    }
+
+    /** The host's invitation, for who has come by the address alone. */
+    private void read(byte[] line) {
+        String text = new String(line, StandardCharsets.ISO_8859_1);
+        if (text.startsWith("courtcards:")) {
+            enter(Invitation.read(text));
+        }
+    }
+
+    private void go(Lobby at) {
+        if (hosts && at.isSeated()) {
+            // The room is the members' before the last of them hears that it is.
+            at.start();
+            room.ifPresent(own -> own.seat(at.agreement().orElseThrow().match()));
+        } else if (hosts && at.dropSilent(clock.getAsLong())) {
+            offered(at);
+        }
+        at.outgoing().forEach(this::say);
+        at.agreement().ifPresent(all -> {
+            automatic = at.automatic();
+            seat(all);
+        });
+    }
+
+    private void seat(Agreement all) {
+        agreement = Optional.of(all);
+        room.filter(own -> lobby.isEmpty()).ifPresent(own -> own.seat(all.match()));
+        nostr.forEach(relay -> relay.seat(List.copyOf(all.members().values())));
+    }
+
+    private void offered(Lobby at) {
+        ready = at.ready();
+        room.ifPresent(own -> own.admit(line -> at.wanted(line, ready)));
+    }
+
+    private Lobby lobby() {
+        return lobby.orElseThrow(() -> new IllegalStateException("the invitation has not come yet"));
+    }
+
+    /**
+     * What is played, and where.
+     *
+     * @return empty until it has come
+     */
+    public Optional<Invitation> invitation() {
+        return invitation;
+    }
+
+    /** Takes a seat. */
+    public void accept() {
+        lobby().accept();
+    }
+
+    /** Says that this player does not come. */
+    public void decline() {
+        lobby().decline();
+        lobby().outgoing().forEach(this::say);
+    }
+
+    /**
+     * The host begins with who is there, and with programs of its own in some of the seats that are left.
+     *
+     * @param programs how many
+     * @throws IllegalStateException if that are not two, or it has begun
+     */
+    public void begin(int programs) {
+        Lobby at = lobby();
+        if (!hosts || at.ready().isPresent() || agreement.isPresent()) {
+            throw new IllegalStateException("only a host can begin, and once");
+        }
+        while (bots < programs) {
+            bots++;
+            at.add(bot(bots), "BOT" + bots);
+        }
+        if (at.joined().size() < 2) {
+            throw new IllegalStateException("nobody else is there");
+        }
+        at.offer(UUID.randomUUID(), time.instant().getEpochSecond(), clock.getAsLong());
+        offered(at);
+    }
+
+    /** The key of a program in a seat of its own, which the host's key makes anew when it comes back. */
+    private SecretKey bot(int number) {
+        byte[] secret = key.sign(
+                OWN.of(invitation.orElseThrow().room().getBytes(StandardCharsets.US_ASCII)), new byte[TaggedHash.SIZE]);
+        return SecretKey.of(OWN.of(secret, new byte[] {(byte) number}));
+    }
+
+    /**
+     * Who has accepted.
+     *
+     * @return callsigns by key, in the order in which they came; who somebody is says the key alone
+     */
+    public Map<PublicKey, String> joined() {
+        return lobby.map(Lobby::joined).orElseGet(LinkedHashMap::new);
+    }
+
+    /**
+     * Who has said that it does not come.
+     *
+     * @return keys
+     */
+    public Set<PublicKey> declined() {
+        return lobby.map(Lobby::declined).orElse(Set.of());
+    }
+
+    /**
+     * Whether the host has said who sits where, and waits for all to take their seats.
+     *
+     * @return false before and after
+     */
+    public boolean isSeating() {
+        return agreement.isEmpty() && lobby.flatMap(Lobby::ready).isPresent();
+    }
+
+    /**
+     * What was agreed.
+     *
+     * @return empty until all have taken their seats
+     */
+    public Optional<Agreement> agreement() {
+        return agreement;
+    }
+
+    /**
+     * Which seats programs of the host's own have, as the host says.
+     *
+     * @return seats' numbers
+     */
+    public Set<Integer> automatic() {
+        return automatic;
+    }
+
+    /**
+     * Where others knock at this machine.
+     *
+     * @return a port; 0 if nobody can
+     */
+    public int port() {
+        return server.map(RelayServer::port).orElse(0);
+    }
+
+    // ---- the match
+
+    /**
+     * Takes this player's place in the match, or takes it up again where the file ends.
+     *
+     * @param game what is played
+     * @param file the player's own log, which holds each line before it is sent
+     * @param <S> the game's state
+     * @return the player's program
+     * @throws UnreadableException {@code file-locked} if another program has the file, {@code file-code} if it is damaged
+     * @throws IOException if it cannot be written
+     */
+    public <S extends State<S>> Player<S> sit(CardGame<S> game, Path file) throws IOException {
+        return sit(game, file, key, callsign, Relay.of(relays));
+    }
+
+    /**
+     * Takes the places of the host's own programs.
+     *
+     * @param game what is played
+     * @param file of the host; theirs lie beside it
+     * @param <S> the game's state
+     * @return their programs, which somebody has to let {@link Player#decide}
+     * @throws IOException if a file cannot be written
+     */
+    public <S extends State<S>> List<Player<S>> bots(CardGame<S> game, Path file) throws IOException {
+        List<Player<S>> players = new ArrayList<>();
+        for (int number = 1; number <= bots; number++) {
+            SecretKey bot = bot(number);
+            if (agreement.orElseThrow().players().contains(bot.publicKey())) {
+                List<Relay> ways = new ArrayList<>();
+                room.ifPresent(own -> ways.add(own.relay()));
+                for (String relay : invitation.orElseThrow().relays()) {
+                    if (relay.startsWith("ws")) {
+                        NostrRelay way = new NostrRelay(
+                                URI.create(relay),
+                                HttpClient.newHttpClient(),
+                                invitation.get().room(),
+                                bot,
+                                random,
+                                clock,
+                                time);
+                        way.seat(List.copyOf(agreement.get().members().values()));
+                        open.add(way);
+                        ways.add(way);
+                    }
+                }
+                Path own = file.resolveSibling(file.getFileName() + ".bot" + number);
+                players.add(sit(game, own, bot, "BOT" + number, Relay.of(ways)));
+            }
+        }
+        return players;
+    }
+
+    private <S extends State<S>> Player<S> sit(CardGame<S> game, Path path, SecretKey who, String name, Relay way)
+            throws IOException {
+        Agreement all = agreement.orElseThrow();
+        String head = LogFile.head(all, invitation.map(Invitation::text).orElse(""));
+        ChainFile file = ChainFile.open(path, head, all.match(), who);
+        open.add(file);
+        // A relay of one's own that was opened anew has nothing.
+        room.ifPresent(own ->
+                file.found().forEach(stored -> own.relay().append(stored.line().bytes())));
+        return new Player<>(game, all, who, name, random, file, false, way);
+    }
+
+    /**
+     * Whether something that was said is not known to have gone out.
+     *
+     * @return false where all is there
+     */
+    public boolean isWaiting() {
+        return sockets.stream().anyMatch(SocketRelay::isWaiting)
+                || nostr.stream().anyMatch(NostrRelay::isWaiting);
+    }
+
+    /**
+     * Whether a relay is there.
+     *
+     * @return false while the way to all of them is cut
+     */
+    public boolean isConnected() {
+        return server.isPresent()
+                || sockets.stream().anyMatch(SocketRelay::isConnected)
+                || nostr.stream().anyMatch(NostrRelay::isConnected);
+    }
+
+    /** Closes the files; lets others read for a moment what is here. */
+    @Override
+    public void close() {
+        for (AutoCloseable each : open) {
+            try {
+                each.close();
+            } catch (Exception e) {
+                // Closed all the same.
+            }
+        }
+        open.clear();
+    }
+}

@@ -1,0 +1,252 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.Text;
+import dev.courtcards.core.show.Picture;
+import dev.courtcards.core.show.Picture.Line;
+import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.fairplay.session.Invitation;
+import dev.courtcards.fairplay.session.Meeting;
+import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Where people wait until all are there who play with one another. */
+final class Foyer {
+    private static final Duration GLANCE = Duration.ofMillis(150);
+    private static final String TITLE = "A table with others";
+
+    private final Meeting meeting;
+    private final Front front;
+    private final Wants wants;
+    private final InstantSource clock;
+    private final List<Line> story = new ArrayList<>();
+    private final Set<PublicKey> told = new HashSet<>();
+    private Line message = Line.empty();
+    private boolean asked; // a guest whether it comes, and it has not said
+    private boolean looked;
+    private boolean seating;
+
+    /** What somebody wants. */
+    interface Wants {
+        /** In what an invitation differs from what was said, line by line. */
+        List<String> differences(Invitation invitation);
+
+        /** Whether the terms were said, so that they need not be accepted once more. */
+        boolean said();
+
+        /** What is to be known before one accepts; may be empty. */
+        String warning(Invitation invitation);
+
+        /** How many seats a host keeps for programs of its own. */
+        int bots();
+
+        /** How many have to be there at least. */
+        int least();
+    }
+
+    Foyer(Meeting meeting, Front front, Wants wants, InstantSource clock) {
+        this.meeting = meeting;
+        this.front = front;
+        this.wants = wants;
+        this.clock = clock;
+    }
+
+    /** Until there is an agreement; false if the person leaves or declines. */
+    boolean isFull(boolean hosts) throws IOException {
+        if (hosts) {
+            Invitation invitation = meeting.invitation().orElseThrow();
+            tell("Others join by --join, with this invitation: i shows it as a code", Tone.FAINT);
+            tell(invitation.text(), Tone.PLAIN);
+            if (meeting.port() != 0) {
+                tell("or with --join HOST:" + meeting.port() + ", who reach this machine", Tone.FAINT);
+            }
+        } else {
+            tell("Waiting for the host", Tone.FAINT);
+        }
+        try (Pump pump = new Pump(this::turn)) {
+            boolean stays = true;
+            while (stays && pump.with(() -> meeting.agreement().isEmpty())) {
+                stays = hosts ? pump.with(this::invites) : pump.with(this::answers);
+                if (stays) {
+                    stays = heard(pump, hosts) && !Thread.currentThread().isInterrupted();
+                }
+            }
+            return stays;
+        } catch (UnreadableException e) {
+            throw refused(e);
+        }
+    }
+
+    private boolean turn() {
+        int before = meeting.joined().size();
+        boolean agreed = meeting.agreement().isPresent();
+        meeting.turn();
+        return !agreed && (meeting.agreement().isPresent() || meeting.joined().size() > before);
+    }
+
+    private static UserException refused(UnreadableException e) {
+        return new UserException(
+                switch (e.code()) {
+                    case "same-key" -> "somebody is at the table with your key: take another --key, or none";
+                    case "known-id" ->
+                        "the host begins a match whose result you have already; each match needs an id of its own";
+                    default -> e.problem();
+                });
+    }
+
+    /** What was typed, as far as one is heard here. */
+    private boolean heard(Pump pump, boolean hosts) throws IOException {
+        boolean asks = asked;
+        Front.Answer answer = asks
+                ? front.ask(this::view, text -> "", Optional.of(GLANCE))
+                : front.show(this::view, text -> "", GLANCE);
+        if (answer.equals(Front.Answer.NOTHING) && !front.isWatched()) {
+            pump.await(GLANCE);
+        }
+        String typed = Text.lower(answer.typed().orElse("").strip());
+        message = Line.empty();
+        if (answer.gone() && asks || List.of("q", "quit", "exit").contains(typed)) {
+            pump.with(this::leave);
+            return false;
+        }
+        if (hosts && List.of("i", "invitation").contains(typed)) {
+            String text = meeting.invitation().orElseThrow().text();
+            front.page(TITLE, text + "\n\n```\n" + String.join("\n", Qr.lines(text)) + "\n```\n");
+        } else if (hosts && List.of("start", "begin").contains(typed)) {
+            message = pump.with(this::start);
+        } else if (asks && List.of("y", "yes", "n", "no").contains(typed)) {
+            return pump.with(() -> answered(typed.startsWith("y")));
+        } else if (!typed.isEmpty()) {
+            message = Line.of(
+                    asks ? "y joins, n declines" : hosts ? "start begins with who is there" : "the host begins",
+                    Tone.BAD);
+        }
+        return true;
+    }
+
+    private boolean leave() {
+        if (asked) {
+            meeting.decline();
+        }
+        return false;
+    }
+
+    // ---- a host
+
+    private boolean invites() {
+        for (Map.Entry<PublicKey, String> each : meeting.joined().entrySet()) {
+            if (told.add(each.getKey()) && told.size() > 1) {
+                tell(each.getValue() + " has come, " + each.getKey().npub(), Tone.PLAIN);
+            }
+        }
+        for (PublicKey each : meeting.declined()) {
+            if (told.add(each)) {
+                tell(each.npub() + " declines", Tone.FAINT);
+            }
+        }
+        if (!meeting.isSeating()) {
+            Invitation invitation = meeting.invitation().orElseThrow();
+            int there = meeting.joined().size();
+            boolean all = there + wants.bots() >= invitation.seats();
+            boolean late = invitation.isOver(clock.instant().getEpochSecond());
+            if (all || late && isEnough()) {
+                start();
+            } else if (late) {
+                throw new UserException("nobody else has come in time");
+            }
+        }
+        return true;
+    }
+
+    /** Programs of the host's sit where nobody does, if there are any. */
+    private int programs() {
+        int free = meeting.invitation().orElseThrow().seats() - meeting.joined().size();
+        return wants.bots() == 0 ? 0 : Math.max(0, free);
+    }
+
+    private boolean isEnough() {
+        return meeting.joined().size() + programs() >= wants.least();
+    }
+
+    private Line start() {
+        if (meeting.isSeating()) {
+            return Line.of("all are asked to take their seats", Tone.FAINT);
+        }
+        if (!isEnough()) {
+            return Line.of("that is for " + wants.least() + " or more", Tone.BAD);
+        }
+        meeting.begin(programs());
+        return Line.empty();
+    }
+
+    // ---- a guest
+
+    /** Shows the terms before anything is said. */
+    private boolean answers() {
+        if (meeting.invitation().isEmpty()) {
+            return true;
+        }
+        Invitation invitation = meeting.invitation().get();
+        if (!looked) {
+            looked = true;
+            List<String> differences = wants.differences(invitation);
+            if (!differences.isEmpty()) {
+                throw new UserException("the host plays otherwise: " + String.join("; ", differences));
+            }
+            if (invitation.isOver(clock.instant().getEpochSecond())) {
+                throw new UserException("the invitation is over, it was until "
+                        + invitation.shown().get(invitation.shown().size() - 1));
+            }
+            tell("You are invited:", Tone.STRONG);
+            invitation.shown().forEach(line -> tell("  " + line, Tone.PLAIN));
+            String warning = wants.warning(invitation);
+            if (!warning.isEmpty()) {
+                tell(warning, Tone.BAD);
+            }
+            if (wants.said()) {
+                return answered(true);
+            }
+            asked = true;
+            message = Line.of("y joins, n declines", Tone.STRONG);
+        }
+        if (meeting.isSeating() && !seating) {
+            seating = true;
+            tell("The host begins", Tone.FAINT);
+        }
+        return true;
+    }
+
+    private boolean answered(boolean comes) {
+        asked = false;
+        if (comes) {
+            meeting.accept();
+            tell("Waiting for the others", Tone.FAINT);
+        } else {
+            meeting.decline();
+        }
+        return comes;
+    }
+
+    // ---- what is shown
+
+    /** What was told so far, which goes on at the table. */
+    List<Line> story() {
+        return List.copyOf(story);
+    }
+
+    private void tell(String words, Tone tone) {
+        story.add(Line.of(words, tone));
+    }
+
+    private View view() {
+        return new View(TITLE, "", Picture.empty(), List.copyOf(story), message, List.of(), "q quit");
+    }
+}

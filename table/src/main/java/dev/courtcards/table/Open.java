@@ -1,0 +1,38 @@
+package dev.courtcards.table;
+
+import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Sealable;
+import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.session.Meeting;
+import dev.courtcards.fairplay.wire.Mode;
+
+/** Which games are played with others in which mode. */
+final class Open {
+    private Open() {}
+
+    /** Sealed where a game can be, else open where it hides nothing. */
+    static <S extends State<S>> Mode mode(CardGame<S> game, Game<?> start) {
+        if (start.state() instanceof Sealable) {
+            return Mode.SEALED;
+        }
+        Setup setup = Setup.of(game.name());
+        if (Meeting.hides(game, setup.seats(Math.max(2, game.leastSeats())))) {
+            throw new UserException(game.name() + " cannot be played on cards that nobody knows;"
+                    + " with --mode open every program can see them all");
+        }
+        return Mode.OPEN;
+    }
+
+    static void requireSealable(CardGame<?> game, Game<?> start, int seats) {
+        if (!(start.state() instanceof Sealable<?> sealable)) {
+            throw new UserException(game.name() + " cannot be played on cards that nobody knows");
+        }
+        if (sealable.mayShuffleUnseen()) {
+            throw new UserException(
+                    game.name() + " with these rules and " + seats
+                            + " players may run out of cards and shuffle some again unseen, which a deck that nobody knows cannot do");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.courtcards.table;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/** Does something again and again beside a person, who may think, read and type as long as that one likes. */
+final class Pump implements AutoCloseable {
+    private static final Duration IDLE = Duration.ofMillis(10);
+
+    /** What is done. */
+    interface Work {
+        /** Whether anything has changed. */
+        boolean turn() throws IOException;
+    }
+
+    private final Work work;
+    private final ReentrantLock lock = new ReentrantLock(true); // who looks has its turn, however busy the work is
+    private final Condition changed = lock.newCondition();
+    private final Thread thread = new Thread(this::run, "match");
+    private Optional<Exception> failed = Optional.empty();
+    private long changes;
+    private boolean closed;
+
+    Pump(Work work) {
+        this.work = work;
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        for (boolean more = true; more; ) {
+            lock.lock();
+            try {
+                if (work.turn()) {
+                    changes++;
+                    changed.signalAll();
+                } else {
+                    changed.await(IDLE.toNanos(), TimeUnit.NANOSECONDS);
+                }
+                more = !closed;
+            } catch (IOException | RuntimeException e) {
+                failed = Optional.of(e);
+                changed.signalAll();
+                more = false;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                more = false;
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /** Looks at what the work has come to, or changes it; throws what has stopped it. */
+    <T> T with(Supplier<T> look) throws IOException {
+        lock.lock();
+        try {
+            if (failed.isPresent() && failed.get() instanceof IOException e) {
+                throw e;
+            }
+            if (failed.isPresent()) {
+                throw (RuntimeException) failed.get();
+            }
+            return look.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Until something has changed, or for so long. */
+    void await(Duration patience) {
+        lock.lock();
+        try {
+            long left = patience.toNanos();
+            long before = changes;
+            while (before == changes && failed.isEmpty() && left > 0) {
+                left = changed.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
