@@ -19,11 +19,11 @@ class RommeCostTest {
     }
 
     @Test
-    void aMoveAllocatesAtMost25000Bytes() {
+    void aMoveAllocatesAtMost8000Bytes() {
         for (int seats : new int[] {2, 4}) {
             assertThat(of(seats).allocated())
                     .as("bytes a move, %d seats", seats)
-                    .isBetween(100L, 25_000L);
+                    .isBetween(100L, 8_000L);
         }
     }
 
