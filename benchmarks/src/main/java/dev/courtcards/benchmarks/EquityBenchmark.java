@@ -59,6 +59,8 @@ public class EquityBenchmark {
     })
     String matchup = "";
 
+    private String[] texts = {};
+    private String boardText = "";
     private Matchup asked = Matchup.of("random", "random");
     private long[] hands = {};
     private long board;
@@ -77,12 +79,11 @@ public class EquityBenchmark {
     @Setup
     public void read() {
         String[] parts = matchup.split("\\|");
-        String cards = parts.length > 1 ? parts[1] : "";
-        asked = Matchup.of(parts[0].split(" ")).board(cards);
-        hands = Arrays.stream(parts[0].split(" "))
-                .mapToLong(EquityBenchmark::set)
-                .toArray();
-        board = set(cards);
+        texts = parts[0].split(" ");
+        boardText = parts.length > 1 ? parts[1] : "";
+        asked = Matchup.of(texts).board(boardText);
+        hands = Arrays.stream(texts).mapToLong(EquityBenchmark::set).toArray();
+        board = set(boardText);
     }
 
     private static long set(String cards) {
@@ -93,6 +94,12 @@ public class EquityBenchmark {
     @Benchmark
     public Equity exact() {
         return asked.exact();
+    }
+
+    /** The same from the text of the hands and of the board to the first player's equity. */
+    @Benchmark
+    public double fromText() {
+        return Matchup.of(texts).board(boardText).exact().shares().get(0).equity();
     }
 
     /** All boards, each looked at. */

@@ -3,13 +3,18 @@ package dev.courtcards.benchmarks;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
+import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -36,6 +41,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class GameBenchmark {
     private static final int GAMES = 256;
+    private static final int VIEWERS = 10;
 
     /** The name of a game, with its default preset or with rules after a blank. */
     @Param({
@@ -50,41 +56,54 @@ public class GameBenchmark {
     })
     public String game = "";
 
-    private Table<?> table = table("nine-piles", "random");
+    private Table<?> table = table("nine-piles", "random", 1);
 
     /** A benchmark for one {@link #game}. */
     public GameBenchmark() {}
 
     static GameBenchmark of(String game) {
-        return of(game, "random");
+        return of(game, "random", GAMES);
     }
 
-    static GameBenchmark of(String game, String bot) {
+    /** A benchmark of so many games, a power of two. */
+    static GameBenchmark of(String game, String bot, int games) {
         GameBenchmark benchmark = new GameBenchmark();
         benchmark.game = game;
-        benchmark.table = table(game, bot);
+        benchmark.table = table(game, bot, games);
         return benchmark;
     }
 
     /** Plays the games whose moves will be played again. */
     @Setup
     public void sitDown() {
-        table = table(game, "random");
+        table = table(game, "random", GAMES);
     }
 
-    private static Table<?> table(String game, String bot) {
+    private static Table<?> table(String game, String bot, int games) {
         String[] words = game.split(" ", 2);
         dev.courtcards.core.record.Setup setup = dev.courtcards.core.record.Setup.of(words[0]);
         if (words.length > 1) {
             setup = setup.with("RULES", words[1]);
         }
-        return new Table<>(Games.found().find(setup), setup, bot);
+        return new Table<>(Games.found().find(setup), setup, bot, games);
     }
 
     /** One checked move with its history node, each move of many games in turn. */
     @Benchmark
     public Object move() {
         return table.move();
+    }
+
+    /** What one viewer sees after a move, each seat in turn: its table, and what has just happened. */
+    @Benchmark
+    public Object view() {
+        return table.view();
+    }
+
+    /** What {@value #VIEWERS} viewers see after a move: all seats, the others look on. */
+    @Benchmark
+    public Object fanOut() {
+        return table.fanOut();
     }
 
     /** One whole game, each of many in turn: menus, views, bots and moves. */
@@ -95,23 +114,36 @@ public class GameBenchmark {
 
     /** Moves of an average game of those that {@link #playout} plays in turn. */
     double movesPerGame() {
-        return (double) table.before.size() / GAMES;
+        return (double) table.before.size() / table.games;
+    }
+
+    /** What a call allocates on average, at all moments of its games. */
+    long bytes(Supplier<?> call) {
+        Paired.bytes(call, 1_000);
+        return Paired.bytes(call, table.moves.size());
     }
 
     private static final class Table<S extends dev.courtcards.core.game.State<S>> {
+        private final int games;
         private final CardGame<S> rules;
         private final Bot<S> bot;
         private final Game<S> start;
         private final List<Game<S>> before = new ArrayList<>();
         private final List<Move<S>> moves = new ArrayList<>();
+        private final Viewer[] viewers = new Viewer[VIEWERS];
         private int move;
         private int playout;
 
-        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, String bot) {
+        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, String bot, int games) {
+            this.games = games;
             this.rules = rules;
             this.bot = rules.bots().getOrDefault(bot, Bot.random());
             this.start = rules.newGame(setup.seats(rules.leastSeats()));
-            for (int i = 0; i < GAMES; i++) {
+            Arrays.fill(viewers, Spectator.SPECTATOR);
+            for (Seat seat : Seat.first(rules.leastSeats())) {
+                viewers[seat.index()] = seat;
+            }
+            for (int i = 0; i < games; i++) {
                 List<Game<S>> steps = playout().steps();
                 before.addAll(steps.subList(0, steps.size() - 1));
                 steps.forEach(step -> step.lastMove().ifPresent(moves::add));
@@ -123,8 +155,26 @@ public class GameBenchmark {
             return before.get(move).play(moves.get(move));
         }
 
+        Object view() {
+            move = move + 1 == moves.size() ? 0 : move + 1;
+            return seen(before.get(move), viewers[move % rules.leastSeats()]);
+        }
+
+        Object fanOut() {
+            move = move + 1 == moves.size() ? 0 : move + 1;
+            Object[] all = new Object[VIEWERS];
+            for (int i = 0; i < VIEWERS; i++) {
+                all[i] = seen(before.get(move), viewers[i]);
+            }
+            return all;
+        }
+
+        private Object seen(Game<S> game, Viewer viewer) {
+            return List.of(game.seenBy(viewer), game.lastEvents(viewer));
+        }
+
         Game<S> playout() {
-            playout = playout + 1 & GAMES - 1;
+            playout = playout + 1 & games - 1;
             return Playout.of(rules, List.of(bot), Seed.of(playout)).finish(start);
         }
     }

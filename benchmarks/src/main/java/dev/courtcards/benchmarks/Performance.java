@@ -217,6 +217,12 @@ public final class Performance {
                     matchup.matches(".*\\|.{8}") ? 0 : 12,
                     new Paired(equity::exact, equity::everyBoard)));
         }
+        EquityBenchmark flop = EquityBenchmark.of("JsTs AhAd|Qs9s2d");
+        lines.add(new Line(
+                "JsTs AhAd on Qs9s2d, from text to answer",
+                "every board",
+                0,
+                new Paired(flop::fromText, flop::everyBoard)));
         for (String ranges : RangesBenchmark.RANGES) {
             RangesBenchmark wide = RangesBenchmark.of(ranges);
             // Two hands whose boards can be looked at one by one stand for all hands of the ranges.
@@ -249,6 +255,8 @@ public final class Performance {
         GameBenchmark table = GameBenchmark.of(game);
         ShuffleBenchmark deck = ShuffleBenchmark.of(52);
         lines.add(new Line(game + ", a move", "", 0, new Paired(table::move, deck::collectionsRandom)));
+        lines.add(new Line(game + ", a view", "", 0, new Paired(table::view, deck::collectionsRandom)));
+        lines.add(new Line(game + ", ten viewers", "", 0, new Paired(table::fanOut, deck::collectionsRandom)));
         lines.add(new Line(
                 String.format(Locale.ROOT, "%s, a random game of %.1f moves", game, table.movesPerGame()),
                 "",

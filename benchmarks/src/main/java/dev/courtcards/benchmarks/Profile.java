@@ -24,7 +24,7 @@ import jdk.jfr.consumer.RecordingFile;
  * What the JDK does counts for the method of ours that called it.
  *
  * <pre>
- * java -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints -XX:+UseSerialGC -cp benchmarks/target/benchmarks.jar
+ * java -Xbatch -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints -XX:+UseSerialGC -cp benchmarks/target/benchmarks.jar
  *     dev.courtcards.benchmarks.Profile romme 20 greedy
  * </pre>
  */
@@ -44,7 +44,7 @@ public final class Profile {
     public static void main(String[] args) throws IOException {
         String game = args.length == 0 ? "nine-piles" : args[0];
         Duration time = Duration.ofSeconds(args.length < 2 ? 10 : Long.parseLong(args[1]));
-        GameBenchmark table = GameBenchmark.of(game, args.length < 3 ? "random" : args[2]);
+        GameBenchmark table = GameBenchmark.of(game, args.length < 3 ? "random" : args[2], 64);
         playFor(table, Duration.ofSeconds(5));
         Path file = Files.createTempFile("profile", ".jfr");
         try (Recording recording = new Recording()) {

@@ -46,6 +46,14 @@ class HandsCostTest {
         assertThat(bytes(equity::estimateHundredThousand, 20)).isLessThanOrEqualTo(8_192);
     }
 
+    /** Two matchups, one without the board, their lists, the answer and the shares. */
+    @Test
+    void aQuestionInTextAllocatesNoWeights() {
+        EquityBenchmark equity = EquityBenchmark.of("JsTs AhAd|Qs9s2d");
+
+        assertThat(bytes(equity::fromText, 200)).isLessThanOrEqualTo(2_560);
+    }
+
     /** What a bot asks before it bets: its hand, a range and two players with any cards, on a flop. */
     @Test
     void aBotsQuestionAllocatesLittleMoreThanTheHandsThatAreLeft() {

@@ -27,8 +27,11 @@ final class Bots {
     /** Hands dealt to the end to estimate an equity: a standard error of at most 4 in 100. */
     private static final int TRIALS = 160;
 
-    /** What a player is taken to hold who has put in more than a blind. */
-    private static final Range GOOD = Range.parse("22+,A2s+,K8s+,Q9s+,J9s+,T9s,98s,A8o+,KTo+,QTo+,JTo");
+    /** Read when a bot plays, not where its name is asked for. */
+    private static final class Held {
+        /** What a player is taken to hold who has put in more than a blind. */
+        static final Range GOOD = Range.parse("22+,A2s+,K8s+,Q9s+,J9s+,T9s,98s,A8o+,KTo+,QTo+,JTo");
+    }
 
     private Bots() {}
 
@@ -120,7 +123,7 @@ final class Bots {
         for (Seat other : Seat.first(hand.seats())) {
             PokerPlayer player = hand.player(other);
             if (!other.equals(seat) && player.isLive()) {
-                ranges.add(player.contributed() + player.bet() > hand.stakes().bigBlind() ? GOOD : Range.random());
+                ranges.add(player.contributed() + player.bet() > hand.stakes().bigBlind() ? Held.GOOD : Range.random());
             }
         }
         return Matchup.of(ranges, hand.board())

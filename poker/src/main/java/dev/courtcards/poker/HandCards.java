@@ -6,7 +6,9 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.PokerPlayer.Standing;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -60,11 +62,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     }
 
     private static String places(char first, List<Seat> seats, int cards) {
-        StringBuilder where = new StringBuilder(cards);
+        byte[] where = new byte[cards];
         for (int i = 0; i < cards; i++) {
-            where.append((char) (first + seats.get(i % seats.size()).index()));
+            where[i] = (byte) (first + seats.get(i % seats.size()).index());
         }
-        return where.toString();
+        return new String(where, StandardCharsets.ISO_8859_1);
     }
 
     static String burnt(int cards) {
@@ -72,7 +74,10 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     }
 
     static String board(int board, int cards) {
-        return burnt(1) + String.valueOf(board == 1 ? BOARD : SECOND).repeat(cards);
+        byte[] where = new byte[1 + cards];
+        Arrays.fill(where, (byte) (board == 1 ? BOARD : SECOND));
+        where[0] = BURNT;
+        return new String(where, StandardCharsets.ISO_8859_1);
     }
 
     private boolean isOf(Seat seat, int place) {

@@ -107,6 +107,12 @@ public final class Poker implements CardGame<PokerTable> {
                     t -> new PokerAction.BuyIn(t.seat(0), t.chips(1)))
             .verb("CLOSE", new PokerAction.Close()));
 
+    /** All presets. */
+    static final Rulebook<PokerRules> BOOK = Rulebook.later(
+            PokerRules.class,
+            List.of("geogram", "tda", "wsop", "online", "cash", "stud", "razz", "horse", "8game"),
+            PokerRules::preset);
+
     private enum YesNo {
         YES,
         NO
@@ -181,7 +187,7 @@ public final class Poker implements CardGame<PokerTable> {
 
     @Override
     public Rulebook<PokerRules> rulebook() {
-        return PokerRules.BOOK;
+        return BOOK;
     }
 
     @Override

@@ -44,58 +44,38 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             new CashRules(Rake.NONE, 1, 0),
             VariantRules.USUAL);
 
-    /** All presets; the others are described by what they change. */
-    static final Rulebook<PokerRules> BOOK = Rulebook.of(PokerRules.class, "geogram", GEOGRAM)
-            .preset(
-                    "tda",
-                    GEOGRAM.with(
-                            "stack=20000 raiseEvery=10 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
-                                    + "200/400/400,300/600/600,400/800/800,500/1000/1000,600/1200/1200"))
-            .preset(
-                    "wsop",
-                    GEOGRAM.withGame(game -> VariantRules.WSOP)
-                            .with(
-                                    "stack=25000 raiseEvery=12 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
-                                            + "200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000"))
-            .preset(
-                    "online",
-                    GEOGRAM.withGame(game -> VariantRules.ONLINE)
-                            .with(
-                                    "stack=1500 raiseEvery=10 ante=EACH completeShortBet=ALLOW oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
-                                            + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60"))
-            .preset(
-                    "cash",
-                    GEOGRAM.withGame(game -> VariantRules.CASH)
-                            .with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400"
-                                    + " mostBuyIn=1000"))
-            .preset("stud", GEOGRAM.with("variant=F7S levels=3/10/2"))
-            .preset("razz", GEOGRAM.with("variant=FR levels=3/10/2"))
-            .preset("horse", GEOGRAM.with("rotation=HORSE rotateEvery=8 levels=5/10+limit:10+stud:3/2"))
-            .preset("8game", GEOGRAM.with("rotation=8-GAME rotateEvery=6 levels=5/10+limit:10+stud:3/2"));
-
     /** A tournament by the rules of the Tournament Directors Association: big blind ante, a fold is always binding. */
-    public static final PokerRules TDA = parse("tda");
+    public static final PokerRules TDA =
+            GEOGRAM.with("stack=20000 raiseEvery=10 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
+                    + "200/400/400,300/600/600,400/800/800,500/1000/1000,600/1200/1200");
 
     /** A tournament by the rules of the World Series of Poker. */
-    public static final PokerRules WSOP = parse("wsop");
+    public static final PokerRules WSOP = GEOGRAM.withGame(game -> VariantRules.WSOP)
+            .with("stack=25000 raiseEvery=12 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
+                    + "200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000");
 
     /** A tournament as poker sites run it: antes from everybody, no fold for nothing, too large a bet is all in. */
-    public static final PokerRules ONLINE = parse("online");
+    public static final PokerRules ONLINE = GEOGRAM.withGame(game -> VariantRules.ONLINE)
+            .with(
+                    "stack=1500 raiseEvery=10 ante=EACH completeShortBet=ALLOW oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
+                            + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60");
 
     /** A hundred hands at a cash table: buy-ins, rake, a moving button, and the board twice for those who want it. */
-    public static final PokerRules CASH = parse("cash");
+    public static final PokerRules CASH = GEOGRAM.withGame(game -> VariantRules.CASH)
+            .with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400 mostBuyIn=1000");
 
     /** Seven card stud with a limit: the preset {@code stud}. */
-    public static final PokerRules STUD = parse("stud");
+    public static final PokerRules STUD = GEOGRAM.with("variant=F7S levels=3/10/2");
 
     /** Razz with a limit: the preset {@code razz}. */
-    public static final PokerRules RAZZ = parse("razz");
+    public static final PokerRules RAZZ = GEOGRAM.with("variant=FR levels=3/10/2");
 
     /** Five games in turn: the preset {@code horse}. */
-    public static final PokerRules HORSE = parse("horse");
+    public static final PokerRules HORSE = GEOGRAM.with("rotation=HORSE rotateEvery=8 levels=5/10+limit:10+stud:3/2");
 
     /** Eight games in turn: the preset {@code 8game}. */
-    public static final PokerRules EIGHT_GAME = parse("8game");
+    public static final PokerRules EIGHT_GAME =
+            GEOGRAM.with("rotation=8-GAME rotateEvery=6 levels=5/10+limit:10+stud:3/2");
 
     /** Who pays the ante (poker 2.5). */
     public enum Ante {
@@ -465,7 +445,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
      * @throws IllegalArgumentException if there is no such preset or option, or it cannot have that value
      */
     public static PokerRules parse(String text) {
-        return BOOK.parse(text);
+        return Poker.BOOK.parse(text);
     }
 
     /**
@@ -518,6 +498,22 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         Opening opening = played.opening();
         boolean all = opening.isByCard() || opening == Opening.BUTTON_BLIND && antes.ante() != Ante.NONE;
         return all ? Ante.EACH : antes.ante();
+    }
+
+    /** The rules of a preset. */
+    static PokerRules preset(String name) {
+        return switch (name) {
+            case "geogram" -> GEOGRAM;
+            case "tda" -> TDA;
+            case "wsop" -> WSOP;
+            case "online" -> ONLINE;
+            case "cash" -> CASH;
+            case "stud" -> STUD;
+            case "razz" -> RAZZ;
+            case "horse" -> HORSE;
+            case "8game" -> EIGHT_GAME;
+            default -> throw new IllegalArgumentException("there is no preset " + name);
+        };
     }
 
     /**

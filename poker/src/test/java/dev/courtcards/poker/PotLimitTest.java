@@ -2,12 +2,15 @@ package dev.courtcards.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.poker.variant.Ranking;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -211,6 +214,17 @@ class PotLimitTest {
     @Test
     void oneHeartIsNoFlush() { // OM01, variants 7.3
         showdown("AH AC QD 9C", "KH KC JD 8S", "2H 5H 7H TH 3C").ends(1010, 990);
+    }
+
+    @Test
+    void twoOwnCardsOfTheSuitAreAFlushOneIsNot() { // RK08
+        int flush = Ranking.OMAHA.rank(CardSet.of(Card.parseAll("AsKsQdJc")), CardSet.of(Card.parseAll("2s5s8s9dTh")));
+        int straight =
+                Ranking.OMAHA.rank(CardSet.of(Card.parseAll("AsKdQdJc")), CardSet.of(Card.parseAll("2s5s8s9dTh")));
+
+        assertThat(Ranking.OMAHA.words(flush)).startsWith("Flush");
+        assertThat(Ranking.OMAHA.words(straight)).startsWith("Straight");
+        assertThat(flush).isGreaterThan(straight);
     }
 
     @Test

@@ -90,7 +90,7 @@ class RotationTest {
     // ---- which game (variants 11.1)
 
     @Test
-    void eightGamesBeginWithTripleDrawAndEndWithOmaha() {
+    void eightGamesBeginWithTripleDrawAndEndWithOmaha() { // TB03
         assertThat(games("8game rotateEvery=1", 9))
                 .containsExactly("F2L3D", "FT", "FO/8", "FR", "F7S", "F7S/8", "NT", "PO", "F2L3D");
     }

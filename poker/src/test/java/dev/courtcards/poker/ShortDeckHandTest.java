@@ -11,7 +11,9 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Ranking;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Short-deck hold'em: 36 cards, one blind, which the button posts, and antes of all (variants 2.4, 4.12, 7.2). */
@@ -113,6 +115,27 @@ class ShortDeckHandTest {
         Positions now = Positions.first(Opening.BUTTON_BLIND, Seat.of(2), 4, seat -> seat.number() != 2);
 
         assertThat(now).isEqualTo(new Positions(Seat.of(3), Seat.of(3), Seat.of(3)));
+    }
+
+    @Test
+    void handsAreOrdered() { // RK05
+        List<Integer> ranks = Stream.of(
+                        "AsKsQsJsTs",
+                        "9s8s7s6sAs",
+                        "AsAhAdAc6s",
+                        "AsKsQsJs9s",
+                        "AsAhAdKcKs",
+                        "AsKdQhJcTs",
+                        "Ts9d8h7c6s",
+                        "9s8d7h6cAs",
+                        "AsAhAdKcQs",
+                        "AsAhKdKcQs",
+                        "AsAhKdQcJs",
+                        "AsKdQhJc9s")
+                .map(cards -> Ranking.SHORT_DECK.rank(CardSet.of(Card.parseAll(cards)), CardSet.EMPTY))
+                .toList();
+
+        assertThat(ranks).isSortedAccordingTo(Comparator.reverseOrder()).doesNotHaveDuplicates();
     }
 
     @Test

@@ -112,7 +112,7 @@ class VariantLawsTest {
 
     @Test
     void aGameIsNamedByItsCode() {
-        assertThat(PokerRules.BOOK.write(PokerRules.GEOGRAM.with("variant=ft"))).isEqualTo("geogram variant=FT");
+        assertThat(Poker.BOOK.write(PokerRules.GEOGRAM.with("variant=ft"))).isEqualTo("geogram variant=FT");
         assertThatThrownBy(() -> PokerRules.parse("variant=XY")).hasMessageContaining("NT or FT or NS or PO or FO/8");
     }
 }

@@ -109,6 +109,10 @@ public final class Recall implements CardGame<RecallTable> {
     /** How far a search looks ahead. */
     private static final int TURNS = 5;
 
+    /** The presets. */
+    static final Rulebook<RecallRules> BOOK =
+            Rulebook.later(RecallRules.class, List.of("original", "red-king", "cambio", "dutch"), RecallRules::preset);
+
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Recall() {}
 
@@ -182,7 +186,7 @@ public final class Recall implements CardGame<RecallTable> {
 
     @Override
     public Rulebook<RecallRules> rulebook() {
-        return RecallRules.BOOK;
+        return BOOK;
     }
 
     @Override
@@ -203,7 +207,7 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public Game<RecallTable> begin(Setup setup) {
         int seats = setup.seats(leastSeats(), mostSeats());
-        return newGame(RecallRules.BOOK.read(setup), seats, setup.seat("STARTER", seats));
+        return newGame(BOOK.read(setup), seats, setup.seat("STARTER", seats));
     }
 
     @Override

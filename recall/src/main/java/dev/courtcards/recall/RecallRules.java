@@ -62,12 +62,6 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     public static final RecallRules DUTCH = Rulebook.with(
             ORIGINAL, "points=J:11,Q:12,K:13 redKingPoints=0 collecting=false takeDiscard=true emptyHandEnd=NEVER");
 
-    /** The presets. */
-    static final Rulebook<RecallRules> BOOK = Rulebook.of(RecallRules.class, "original", ORIGINAL)
-            .preset("red-king", RED_KING)
-            .preset("cambio", CAMBIO)
-            .preset("dutch", DUTCH);
-
     /** The most collection cards of a player (R5). */
     static final int MOST_COLLECTED = 4;
 
@@ -189,6 +183,17 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         }
     }
 
+    /** The rules of a preset. */
+    static RecallRules preset(String name) {
+        return switch (name) {
+            case "original" -> ORIGINAL;
+            case "red-king" -> RED_KING;
+            case "cambio" -> CAMBIO;
+            case "dutch" -> DUTCH;
+            default -> throw new IllegalArgumentException("there is no preset " + name);
+        };
+    }
+
     /**
      * Reads rules as game records have them.
      *
@@ -197,7 +202,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
      * @throws dev.courtcards.core.record.RecordException naming what is no preset or option of Recall
      */
     public static RecallRules parse(String text) {
-        return BOOK.parse(text);
+        return Recall.BOOK.parse(text);
     }
 
     /**

@@ -95,6 +95,12 @@ public final class Romme implements CardGame<RommeTable> {
             .verb("TAKEBACK", new RommeAction.TakeBack())
             .verb("DISCARD", RommeAction.Discard.class, CARD, RommeAction.Discard::card, RommeAction.Discard::new));
 
+    /** The presets (romme 10). */
+    static final Rulebook<RommeRules> BOOK = Rulebook.later(
+            RommeRules.class,
+            List.of("geogram", "standard", "dskv-like", "palast", "lite", "austria-51", "round-the-corner"),
+            RommeRules::preset);
+
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Romme() {}
 
@@ -194,7 +200,7 @@ public final class Romme implements CardGame<RommeTable> {
 
     @Override
     public Rulebook<RommeRules> rulebook() {
-        return RommeRules.BOOK;
+        return BOOK;
     }
 
     @Override

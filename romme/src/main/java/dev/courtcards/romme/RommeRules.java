@@ -186,15 +186,6 @@ public record RommeRules(
     public static final RommeRules ROUND_THE_CORNER =
             GEOGRAM.withMelds(melds -> melds.withAceWrap(AceWrap.ROUND_THE_CORNER));
 
-    /** The presets (romme 10). */
-    static final Rulebook<RommeRules> BOOK = Rulebook.of(RommeRules.class, "geogram", GEOGRAM)
-            .preset("standard", STANDARD)
-            .preset("dskv-like", DSKV_LIKE)
-            .preset("palast", PALAST)
-            .preset("lite", LITE)
-            .preset("austria-51", AUSTRIA_51)
-            .preset("round-the-corner", ROUND_THE_CORNER);
-
     /**
      * Rules that go together.
      *
@@ -212,6 +203,20 @@ public record RommeRules(
         }
     }
 
+    /** The rules of a preset. */
+    static RommeRules preset(String name) {
+        return switch (name) {
+            case "geogram" -> GEOGRAM;
+            case "standard" -> STANDARD;
+            case "dskv-like" -> DSKV_LIKE;
+            case "palast" -> PALAST;
+            case "lite" -> LITE;
+            case "austria-51" -> AUSTRIA_51;
+            case "round-the-corner" -> ROUND_THE_CORNER;
+            default -> throw new IllegalArgumentException("there is no preset " + name);
+        };
+    }
+
     /**
      * Reads rules as a record has them.
      *
@@ -220,7 +225,7 @@ public record RommeRules(
      * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
      */
     public static RommeRules parse(String text) {
-        return BOOK.parse(text);
+        return Romme.BOOK.parse(text);
     }
 
     /**

@@ -92,7 +92,7 @@ class PartitionTest {
     @Test
     void areLawfulAndTheBestUnderEveryRuleOfMelds() {
         for (String options : OPTIONS) {
-            RommeRules rules = RommeRules.BOOK.read(Setup.of("romme").with("RULES", ("geogram " + options).strip()));
+            RommeRules rules = Romme.BOOK.read(Setup.of("romme").with("RULES", ("geogram " + options).strip()));
             for (int seed = 0; seed < 200; seed++) {
                 SplittableRandom random = new SplittableRandom(seed);
                 check(options, rules, hand(random, 3 + seed % 6), seed);

@@ -627,7 +627,6 @@ class RommeOptionsTest {
         "round-the-corner, aceWrap=ROUND_THE_CORNER"
     })
     void aPresetIsItsOptions(String preset, String options) {
-        assertThat(RommeRules.BOOK.read(Setup.of("romme").with("RULES", preset)))
-                .isEqualTo(RommeRules.parse(options));
+        assertThat(Romme.BOOK.read(Setup.of("romme").with("RULES", preset))).isEqualTo(RommeRules.parse(options));
     }
 }

@@ -14,7 +14,7 @@ final class Killed {
     /** The first argument is the database. */
     public static void main(String[] args) {
         Tables tables = Tables.open(Games.found(), args[0], TestServer.QUICK);
-        Ticket timed = tables.create("poker", "seconds=60", Map.of(), List.of("me", "open"), "ann", TableTerms.USUAL)
+        Ticket timed = tables.create("poker", "seconds=600", Map.of(), List.of("me", "open"), "ann", TableTerms.USUAL)
                 .join();
         tables.sit(timed.table(), "bob").join();
         System.out.println("timed " + timed.table());

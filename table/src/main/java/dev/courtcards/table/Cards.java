@@ -16,31 +16,19 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** The {@code cards} command. */
-@Command(
-        name = "cards",
-        description = {"Card games in a terminal: play them, replay them, let bots play thousands.", ""},
-        exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {
-            "0:done",
-            "1:a fault of the program, a bot, a game or the machine; or a match with others that broke off",
-            "2:an input is refused or cannot be read"
-        },
-        footer = {"", "Begin with:", "  ./cards play blackjack"},
-        mixinStandardHelpOptions = true,
-        versionProvider = Cards.Version.class)
+/** The {@code cards} command; described without annotations, since to look for them is a good part of its start. */
 public final class Cards implements Callable<Integer> {
     /** What shells call a program that was ended by Ctrl-C. */
     static final int INTERRUPTED = 130;
@@ -56,20 +44,35 @@ public final class Cards implements Callable<Integer> {
         OWN.put("completion", CompletionCommand::new);
     }
 
-    @Option(names = "--debug", scope = ScopeType.INHERIT, description = "print the stack trace of a fault")
-    private boolean debug;
-
     private final Io io;
+    private final OptionSpec debug = OptionSpec.builder("--debug")
+            .scopeType(ScopeType.INHERIT)
+            .type(boolean.class)
+            .arity("0")
+            .description("print the stack trace of a fault")
+            .build();
 
     private Cards(Io io) {
         this.io = io;
     }
 
-    static final class Version implements CommandLine.IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            return new String[] {"cards " + version()};
-        }
+    private CommandSpec spec() {
+        CommandSpec spec = CommandSpec.wrapWithoutInspection(this)
+                .name("cards")
+                .addOption(debug)
+                .versionProvider(() -> new String[] {"cards " + version()});
+        Map<String, String> codes = new LinkedHashMap<>();
+        codes.put("0", "done");
+        codes.put(
+                "1",
+                "a fault of the program, a bot, a game or the machine; or a match with others that broke off");
+        codes.put("2", "an input is refused or cannot be read");
+        spec.usageMessage()
+                .description("Card games in a terminal: play them, replay them, let bots play thousands.", "")
+                .exitCodeListHeading("%nExit codes:%n")
+                .exitCodeList(codes)
+                .footer("", "Begin with:", "  ./cards play blackjack");
+        return spec;
     }
 
     static String version() {
@@ -102,6 +105,11 @@ public final class Cards implements Callable<Integer> {
         int code;
         try {
             requireFolders(io.env().getOrDefault("CARDS_CLASSPATH", ""));
+            if (List.of(args).equals(List.of("--version"))) {
+                io.out().println("cards " + version());
+                io.out().flush();
+                return CommandLine.ExitCode.OK;
+            }
             code = commands(io, args.length == 0 ? "" : args[0]).execute(args);
         } catch (UserException e) {
             io.err().println("cards: " + e.getMessage());
@@ -137,29 +145,43 @@ public final class Cards implements Callable<Integer> {
         return commands(io, "help");
     }
 
-    /** The command with the one subcommand of ours that the first word names, none for its version, otherwise all: each makes the start longer. */
+    /** The command with the one subcommand of ours that the first word names, otherwise with all: each makes the start longer. */
     private static CommandLine commands(Io io, String word) {
         Cards cards = new Cards(io);
-        CommandLine commands = new CommandLine(cards);
+        CommandLine commands = new CommandLine(cards.spec());
         if (OWN.containsKey(word)) {
             commands.addSubcommand(word, OWN.get(word).apply(io));
-        } else if (!word.equals("--version") && !word.equals("-V")) {
+        } else {
             OWN.forEach((name, command) -> commands.addSubcommand(name, command.apply(io)));
             commands.addSubcommand(new CommandLine.HelpCommand());
             Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
         }
-        commands.getSubcommands()
-                .values()
-                .forEach(command -> command.getCommandSpec()
-                        .usageMessage()
-                        .description(paragraphs(
-                                command.getCommandSpec().usageMessage().description())));
+        helped(commands.getCommandSpec());
+        commands.getSubcommands().forEach((name, command) -> {
+            CommandSpec spec = command.getCommandSpec();
+            spec.usageMessage().description(paragraphs(spec.usageMessage().description()));
+            if (!name.equals("help")) {
+                helped(spec);
+            }
+        });
         return commands.setOut(writer(io.out()))
                 .setErr(writer(io.err()))
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         io.style(1).colours() == Style.Colours.NONE ? Ansi.OFF : Ansi.ON))
                 .setParameterExceptionHandler((e, args) -> cards.refuse(e))
                 .setExecutionExceptionHandler((e, command, parsed) -> cards.fail(e));
+    }
+
+    /** With what picocli mixes in as well, but finds by annotations. */
+    private static void helped(CommandSpec spec) {
+        spec.addOption(OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help message and exit.")
+                .build());
+        spec.addOption(OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Print version information and exit.")
+                .build());
     }
 
     /** Lines up to an empty one are broken anew, as wide as help is. */
@@ -224,7 +246,7 @@ public final class Cards implements Callable<Integer> {
         } else {
             io.err().println("cards: unexpected: " + e + "; --debug shows where");
         }
-        if (debug) {
+        if (Boolean.TRUE.equals(debug.getValue())) {
             e.printStackTrace(io.err());
         }
         return refused ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.SOFTWARE;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
             "For this shell:  source <(./cards completion)",
             ""
         },
-        mixinStandardHelpOptions = true)
+        addMethodSubcommands = false)
 final class CompletionCommand implements Callable<Integer> {
     private final Io io;
 

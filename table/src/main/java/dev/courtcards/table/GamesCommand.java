@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** {@code cards games}. */
-@Command(name = "games", description = "List the games.", mixinStandardHelpOptions = true)
+@Command(name = "games", description = "List the games.", addMethodSubcommands = false)
 final class GamesCommand implements Callable<Integer> {
     private static final int INDENT = 13;
 

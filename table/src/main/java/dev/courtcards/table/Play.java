@@ -193,9 +193,11 @@ final class Play<S extends State<S>> {
 
     /** The table from the seat that is spoken to, and what another seat of the same person sees otherwise. */
     private Picture picture() {
-        Picture picture = picture(session.me());
+        Seat me = session.me();
+        Picture picture = picture(me);
         for (Seat other : session.mine()) {
-            if (!session.seen(other).state().equals(session.seen().state())) {
+            if (!other.equals(me)
+                    && !session.seen(other).state().equals(session.seen().state())) {
                 picture = picture.line("").line(other + ":", Tone.STRONG).with(picture(other));
             }
         }

@@ -83,7 +83,7 @@ import picocli.CommandLine.Spec;
             "  ./cards play poker --join localhost:7777",
             "  ./cards play poker --at http://localhost:8080 --name ANN --seats 3 --bots tight"
         },
-        mixinStandardHelpOptions = true)
+        addMethodSubcommands = false)
 final class PlayCommand implements Callable<Integer> {
     private final Io io;
     /** Ends what Ctrl-C ends in place of the program; false if there is nothing such. */

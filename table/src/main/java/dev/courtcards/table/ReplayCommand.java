@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
             "the other files are still played, and the exit code is 2.",
             ""
         },
-        mixinStandardHelpOptions = true)
+        addMethodSubcommands = false)
 final class ReplayCommand implements Callable<Integer> {
     private final Io io;
     private boolean complained;

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "rules",
         description = "Show the rules of a game, its presets and their options.",
-        mixinStandardHelpOptions = true)
+        addMethodSubcommands = false)
 final class RulesCommand implements Callable<Integer> {
     private final Io io;
 

@@ -49,7 +49,7 @@ import tools.jackson.core.JsonGenerator;
             "  ./cards simulate poker --games 100000000 --resume poker.sim",
             "  ./cards simulate poker --league --rounds --bots equity,tight,search:200 --games 400"
         },
-        mixinStandardHelpOptions = true)
+        addMethodSubcommands = false)
 final class SimulateCommand implements Callable<Integer> {
     private final Io io;
 

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Which game at which table: what {@code play} and {@code simulate} are both told. */
+@Command(addMethodSubcommands = false) // or picocli looks for some in all methods
 final class TableOptions {
     private static final int HEX_OF_NUMBER = 16;
     private static final String SEARCH = "search";

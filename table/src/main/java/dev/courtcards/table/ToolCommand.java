@@ -38,7 +38,7 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
     /** The tool as a command under its name. */
     static CommandLine of(Io io, Tool tool) {
         CommandSpec spec = new ToolCommand(io, tool).spec;
-        spec.name(tool.name()).mixinStandardHelpOptions(true);
+        spec.name(tool.name());
         spec.usageMessage()
                 .description(Stream.concat(tool.about().stream(), Stream.of("")).toArray(String[]::new))
                 .footer("", "Example:", "  ./cards " + tool.example());

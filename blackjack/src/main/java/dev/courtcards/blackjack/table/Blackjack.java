@@ -80,6 +80,20 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
                     BlackjackAction.Expired::ticket,
                     BlackjackAction.Expired::new));
 
+    /** Tables as casinos have them; what a hand is worth there is in {@link OddsRules} under the same names. */
+    static final Rulebook<BlackjackRules> CASINOS = Rulebook.later(
+            BlackjackRules.class,
+            List.of(
+                    "vegas-strip",
+                    "atlantic-city",
+                    "european",
+                    "downtown",
+                    "single-deck",
+                    "charlie",
+                    "infinite",
+                    "push-22"),
+            BlackjackRules::preset);
+
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Blackjack() {}
 
@@ -126,7 +140,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
 
     @Override
     public Rulebook<BlackjackRules> rulebook() {
-        return BlackjackRules.CASINOS;
+        return CASINOS;
     }
 
     @Override

@@ -283,19 +283,6 @@ public record BlackjackRules(
     /** Six decks, a dealer's 22 is a push; he draws to soft 17; late surrender. */
     public static final BlackjackRules PUSH_22 = VEGAS_STRIP.withTerms(t -> OddsRules.PUSH_22);
 
-    /** The duel alone. */
-    static final Rulebook<BlackjackRules> DUELS = Rulebook.of(BlackjackRules.class, "duel", DUEL);
-
-    /** Tables as casinos have them; what a hand is worth there is in {@link OddsRules} under the same names. */
-    static final Rulebook<BlackjackRules> CASINOS = Rulebook.of(BlackjackRules.class, "vegas-strip", VEGAS_STRIP)
-            .preset("atlantic-city", ATLANTIC_CITY)
-            .preset("european", EUROPEAN)
-            .preset("downtown", DOWNTOWN)
-            .preset("single-deck", SINGLE_DECK)
-            .preset("charlie", CHARLIE)
-            .preset("infinite", INFINITE)
-            .preset("push-22", PUSH_22);
-
     /**
      * The options of a table.
      *
@@ -321,6 +308,22 @@ public record BlackjackRules(
         }
     }
 
+    /** The rules of a preset. */
+    static BlackjackRules preset(String name) {
+        return switch (name) {
+            case "duel" -> DUEL;
+            case "vegas-strip" -> VEGAS_STRIP;
+            case "atlantic-city" -> ATLANTIC_CITY;
+            case "european" -> EUROPEAN;
+            case "downtown" -> DOWNTOWN;
+            case "single-deck" -> SINGLE_DECK;
+            case "charlie" -> CHARLIE;
+            case "infinite" -> INFINITE;
+            case "push-22" -> PUSH_22;
+            default -> throw new IllegalArgumentException("there is no preset " + name);
+        };
+    }
+
     /**
      * A preset, with or without changes.
      *
@@ -331,7 +334,7 @@ public record BlackjackRules(
      */
     public static BlackjackRules parse(String text) {
         String first = text.strip().split("\\s+", 2)[0];
-        return (DUELS.presets().contains(first) ? DUELS : CASINOS).parse(text);
+        return (Duel.DUELS.presets().contains(first) ? Duel.DUELS : Blackjack.CASINOS).parse(text);
     }
 
     /**

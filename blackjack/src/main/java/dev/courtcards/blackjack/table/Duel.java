@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.core.record.Rulebook;
+import java.util.List;
 
 /**
  * Blackjack Duel, preset {@code duel}: two to four players against one dealer, up to ten rounds; who has most chips then, or is
@@ -11,6 +12,10 @@ import dev.courtcards.core.record.Rulebook;
  * }</pre>
  */
 public final class Duel extends Blackjack {
+    /** The duel alone. */
+    static final Rulebook<BlackjackRules> DUELS =
+            Rulebook.later(BlackjackRules.class, List.of("duel"), BlackjackRules::preset);
+
     /** The game, for {@link java.util.ServiceLoader}; all instances are alike. */
     public Duel() {}
 
@@ -21,7 +26,7 @@ public final class Duel extends Blackjack {
 
     @Override
     public Rulebook<BlackjackRules> rulebook() {
-        return BlackjackRules.DUELS;
+        return DUELS;
     }
 
     @Override

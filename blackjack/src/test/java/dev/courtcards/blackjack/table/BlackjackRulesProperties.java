@@ -22,7 +22,7 @@ import net.jqwik.api.Property;
 /** Rules as types and as text are the same. */
 class BlackjackRulesProperties {
     private static final List<Rulebook<? extends Record>> BOOKS =
-            List.of(BlackjackRules.CASINOS, BlackjackRules.DUELS, new SimpleBlackjack().rulebook());
+            List.of(Blackjack.CASINOS, Duel.DUELS, new SimpleBlackjack().rulebook());
 
     /** Values of options that have a form of their own. */
     private static final List<String> FORMS = List.of("6:5", "2:1", "none", "21+3", "21+3,perfect-pairs");
@@ -42,7 +42,7 @@ class BlackjackRulesProperties {
     /** Records are written in this order. */
     @Example
     void optionsStandInTheOrderOfOldRecords() {
-        assertThat(BlackjackRules.CASINOS.options("vegas-strip").stream()
+        assertThat(Blackjack.CASINOS.options("vegas-strip").stream()
                         .map(Rulebook.Option::name)
                         .collect(Collectors.joining(" ")))
                 .isEqualTo(
@@ -92,7 +92,7 @@ class BlackjackRulesProperties {
     @Property(tries = 100)
     void anyRulesReadBack(@ForAll long seed) {
         Random random = new Random(seed);
-        Rulebook<BlackjackRules> book = random.nextInt(8) == 0 ? BlackjackRules.DUELS : BlackjackRules.CASINOS;
+        Rulebook<BlackjackRules> book = random.nextInt(8) == 0 ? Duel.DUELS : Blackjack.CASINOS;
         BlackjackRules rules = book.rules(
                         book.presets().get(random.nextInt(book.presets().size())))
                 .orElseThrow();

@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,8 +129,8 @@ public enum Card {
     /** A card whose face this viewer may not know. Never part of a pack. */
     UNKNOWN;
 
-    /** One card of a row, or a letter too few of one. */
-    private static final Pattern CODE = Pattern.compile("10[^\\s,]|[^\\s,]{1,2}");
+    /** What may stand between the cards of a row. */
+    private static final String BETWEEN = " ,\t\n\u000B\f\r";
 
     private static final Card[] ALL = values();
     private static final Map<String, Card> BY_NAME = names();
@@ -224,7 +222,10 @@ public enum Card {
      * @throws IllegalArgumentException naming the text and the form expected
      */
     public static Card parse(String text) {
-        Card card = BY_NAME.get(Text.upper(text));
+        Card card = BY_NAME.get(text);
+        if (card == null) {
+            card = BY_NAME.get(Text.upper(text));
+        }
         if (card == null) {
             throw new IllegalArgumentException(
                     "not a card: " + Text.quoted(text) + ", expected rank then suit as in TD or AS, JK or ??");
@@ -241,11 +242,25 @@ public enum Card {
      */
     public static List<Card> parseAll(String text) {
         List<Card> cards = new ArrayList<>();
-        Matcher codes = CODE.matcher(text);
-        while (codes.find()) {
-            cards.add(parse(codes.group()));
+        int from = 0;
+        while (from < text.length()) {
+            int to = end(text, from);
+            if (to > from) {
+                cards.add(parse(text.substring(from, to)));
+            }
+            from = Math.max(to, from + 1);
         }
         return List.copyOf(cards);
+    }
+
+    /** Where the card ends that begins here: after two characters, or three of a ten, or before a blank or comma. */
+    private static int end(String text, int from) {
+        int left = text.startsWith("10", from) ? 3 : 2;
+        int to = from;
+        for (; left > 0 && to < text.length() && BETWEEN.indexOf(text.charAt(to)) < 0; left--) {
+            to += Character.charCount(text.codePointAt(to));
+        }
+        return to;
     }
 
     /**
@@ -269,6 +284,7 @@ public enum Card {
             Suit suit = card.suit;
             if (suit != null) {
                 names.put("" + card.rank.letter() + suit.symbol(), card);
+                names.put(card.rank.letter() + Text.lower("" + suit.letter()), card);
             }
             if (suit != null && card.rank == Rank.TEN) {
                 names.put("10" + suit.letter(), card);

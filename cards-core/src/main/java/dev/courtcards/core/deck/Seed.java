@@ -21,8 +21,12 @@ public final class Seed {
     /** One a thread: a digest is dear to make, and a simulation takes some hashes a game. */
     private static final ThreadLocal<MessageDigest> SHA = ThreadLocal.withInitial(Seed::sha256);
 
-    private static final byte[] DECK = tag("cards/deck/1");
-    private static final byte[] PICK = tag("cards/pick/1");
+    /** Made when they are needed: the first hash of a program takes Java some time. */
+    private static final class Tags {
+        static final byte[] DECK = tag("cards/deck/1");
+        static final byte[] PICK = tag("cards/pick/1");
+    }
+
     private final long a;
     private final long b;
     private final long c;
@@ -113,7 +117,8 @@ public final class Seed {
     public Seed deckKey(Pack pack, int hand) {
         byte[] id = name(pack.id());
         return hash(
-                DECK, data(hand, 2 + id.length).putShort((short) pack.size()).put(id));
+                Tags.DECK,
+                data(hand, 2 + id.length).putShort((short) pack.size()).put(id));
     }
 
     /**
@@ -162,7 +167,7 @@ public final class Seed {
 
     private Seed pickKey(String purpose, int hand, int number) {
         byte[] name = name(purpose);
-        return hash(PICK, data(hand, name.length + 4).put(name).putInt(number));
+        return hash(Tags.PICK, data(hand, name.length + 4).put(name).putInt(number));
     }
 
     /** The data of a hash: this seed, the hand, and room for more bytes. */

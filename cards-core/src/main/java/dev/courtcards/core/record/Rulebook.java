@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -45,7 +44,8 @@ public final class Rulebook<R extends Record> {
     };
 
     private final Class<R> type;
-    private final Map<String, R> presets;
+    private final List<String> presets;
+    private final Function<String, R> rules;
 
     /**
      * One option.
@@ -66,9 +66,10 @@ public final class Rulebook<R extends Record> {
         }
     }
 
-    private Rulebook(Class<R> type, Map<String, R> presets) {
+    private Rulebook(Class<R> type, List<String> presets, Function<String, R> rules) {
         this.type = type;
-        this.presets = presets;
+        this.presets = List.copyOf(presets);
+        this.rules = rules;
     }
 
     /**
@@ -81,24 +82,38 @@ public final class Rulebook<R extends Record> {
      * @return the rulebook
      */
     public static <R extends Record> Rulebook<R> of(Class<R> type, String preset, R rules) {
-        return new Rulebook<>(type, Map.of(preset, rules));
+        return new Rulebook<>(type, List.of(preset), name -> rules);
+    }
+
+    /**
+     * A rulebook whose rules are made when they are asked for: the names are there at once.
+     *
+     * @param type the rules record
+     * @param presets the names, the default first
+     * @param rules gives the rules of each of these names, the same each time
+     * @param <R> the rules record
+     * @return the rulebook
+     */
+    public static <R extends Record> Rulebook<R> later(Class<R> type, List<String> presets, Function<String, R> rules) {
+        return new Rulebook<>(type, presets, rules);
     }
 
     /**
      * This rulebook with one preset more.
      *
      * @param name lower case with dashes
-     * @param rules its rules
+     * @param more its rules
      * @return a new rulebook
      * @throws IllegalArgumentException if there is such a preset
      */
     @CheckReturnValue
-    public Rulebook<R> preset(String name, R rules) {
-        Map<String, R> more = new LinkedHashMap<>(presets);
-        if (more.put(name, rules) != null) {
+    public Rulebook<R> preset(String name, R more) {
+        if (presets.contains(name)) {
             throw new IllegalArgumentException("two presets " + name);
         }
-        return new Rulebook<>(type, more);
+        List<String> names = new ArrayList<>(presets);
+        names.add(name);
+        return new Rulebook<>(type, names, each -> each.equals(name) ? more : rules.apply(each));
     }
 
     /**
@@ -107,7 +122,7 @@ public final class Rulebook<R extends Record> {
      * @return the default first
      */
     public List<String> presets() {
-        return List.copyOf(presets.keySet());
+        return presets;
     }
 
     /**
@@ -117,7 +132,7 @@ public final class Rulebook<R extends Record> {
      * @return empty for any other name
      */
     public Optional<R> rules(String preset) {
-        return Optional.ofNullable(presets.get(preset));
+        return presets.contains(preset) ? Optional.of(rules.apply(preset)) : Optional.empty();
     }
 
     /**
@@ -225,10 +240,8 @@ public final class Rulebook<R extends Record> {
     public R read(Setup setup) {
         List<String> words = setup.rules();
         int first = setup.preset().isPresent() ? 1 : 0;
-        R rules = presets.get(setup.preset().orElse(presets().get(0)));
-        if (rules == null) {
-            throw setup.wrongWord("RULES", 0, "unknown-preset", String.join(" or ", presets.keySet()));
-        }
+        R rules = rules(setup.preset().orElse(presets.get(0)))
+                .orElseThrow(() -> setup.wrongWord("RULES", 0, "unknown-preset", String.join(" or ", presets)));
         List<RecordComponent> parts = parts(type);
         List<Object> preset = values(rules);
         List<Object> values = new ArrayList<>(preset);
@@ -237,7 +250,7 @@ public final class Rulebook<R extends Record> {
             String[] word = words.get(i).split("=", 2);
             int at = indexOf(parts, word[0]);
             if (at < 0) {
-                boolean late = word.length == 1 && presets.containsKey(word[0]);
+                boolean late = word.length == 1 && presets.contains(word[0]);
                 throw setup.wrongWord(
                         "RULES", i, late ? "late-preset" : "unknown-option", late ? "one preset, first" : names(parts));
             }
@@ -276,10 +289,10 @@ public final class Rulebook<R extends Record> {
         List<Object> values = values(rules);
         String best = "";
         int fewest = Integer.MAX_VALUE;
-        for (Map.Entry<String, R> preset : presets.entrySet()) {
+        for (String preset : presets) {
             List<String> words = new ArrayList<>();
-            words.add(preset.getKey());
-            List<Object> usual = values(preset.getValue());
+            words.add(preset);
+            List<Object> usual = values(this.rules.apply(preset));
             for (int i = 0; i < parts.size(); i++) {
                 if (!values.get(i).equals(usual.get(i))) {
                     words.add(parts.get(i).getName() + "=" + text(values.get(i)));

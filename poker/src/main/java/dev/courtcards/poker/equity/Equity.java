@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Who wins how often. A deal is one way to give all players their hands and to complete the board; where hands have weights,
@@ -141,11 +140,15 @@ public final class Equity {
      * @return in the order of the players
      */
     public List<Share> shares() {
-        return IntStream.range(0, players).mapToObj(this::share).toList();
+        double deals = deals();
+        Share[] shares = new Share[players];
+        for (int player = 0; player < players; player++) {
+            shares[player] = share(player, deals);
+        }
+        return List.of(shares);
     }
 
-    private Share share(int player) {
-        double deals = deals();
+    private Share share(int player, double deals) {
         double alone = 0;
         double ties = 0;
         double pots = 0;

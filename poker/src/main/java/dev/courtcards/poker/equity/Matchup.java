@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * Two to ten players with a hand or a range each, a board as far as it is known, and dead cards: who wins how often?
@@ -65,20 +64,33 @@ public final class Matchup {
         if (left < 5 - board.size()) {
             throw new IllegalArgumentException("with " + dead.size() + " dead cards too few are left for the board");
         }
-        Range[] narrowFirst = possible.clone();
-        Arrays.sort(narrowFirst, Comparator.comparing(Range::size));
-        if (!canDeal(narrowFirst, 0, 0, new HashSet<>())) {
-            throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
+        if (isCertain()) {
+            hands = new long[possible.length];
+            double product = 1;
+            for (int player = 0; player < hands.length; player++) {
+                hands[player] = Range.hand(possible[player].numbers()[0]);
+                product *= possible[player].weights()[0];
+            }
+            weight = product;
+        } else {
+            hands = new long[0];
+            weight = 1;
+            Range[] narrowFirst = possible.clone();
+            Arrays.sort(narrowFirst, Comparator.comparing(Range::size));
+            if (!canDeal(narrowFirst, 0, 0, new HashSet<>())) {
+                throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
+            }
         }
-        boolean certain = Stream.of(possible).allMatch(range -> range.size() == 1);
-        hands = certain
-                ? Stream.of(possible)
-                        .mapToLong(range -> Range.hand(range.numbers()[0]))
-                        .toArray()
-                : new long[0];
-        weight = certain
-                ? Stream.of(possible).mapToDouble(range -> range.weights()[0]).reduce(1, (a, b) -> a * b)
-                : 1;
+    }
+
+    /** Whether every player holds one hand; that these go together is known once their cards are placed. */
+    private boolean isCertain() {
+        for (Range range : possible) {
+            if (range.size() > 1) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -90,7 +102,11 @@ public final class Matchup {
      *     together
      */
     public static Matchup of(String... ranges) {
-        return of(Stream.of(ranges).map(Range::parse).toList());
+        Range[] read = new Range[ranges.length];
+        for (int player = 0; player < ranges.length; player++) {
+            read[player] = Range.parse(ranges[player]);
+        }
+        return of(List.of(read));
     }
 
     /**
@@ -168,7 +184,7 @@ public final class Matchup {
             Range range = possible[player];
             if (!certain[player] && range.size() == 1) {
                 certain[player] = true;
-                places.put(new CardSet(Range.hand(range.numbers()[0])).cards(), "in hand " + (player + 1));
+                places.put(range.lowerFirst(), Places.hand(player));
                 removePlaced(certain);
                 player = 0;
             } else {

@@ -6,11 +6,25 @@ import java.util.List;
 
 /** Where cards lie for certain, each at one place. */
 final class Places {
+    /** By player: a hand. Made once, since most questions never ask for one. */
+    private static final String[] HANDS = hands();
+
     private final String[] places = new String[52];
     private long placed;
 
     Places() {
         Arrays.fill(places, "");
+    }
+
+    private static String[] hands() {
+        String[] hands = new String[10];
+        Arrays.setAll(hands, player -> "in hand " + (player + 1));
+        return hands;
+    }
+
+    /** The hand of a player, one of ten at most. */
+    static String hand(int player) {
+        return HANDS[player];
     }
 
     /** The cards whose place is certain. */

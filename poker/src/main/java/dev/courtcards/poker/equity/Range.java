@@ -45,6 +45,8 @@ public final class Range {
     private static final Pattern RANDOM = Pattern.compile("random", Pattern.CASE_INSENSITIVE);
     private static final Pattern WEIGHT = Pattern.compile(":(0|1|[01]?\\.[0-9]{1,9})");
     private static final String RANKS = "23456789TJQKA";
+    private static final String RANK_LETTERS = RANKS + RANKS.toLowerCase(Locale.ROOT);
+    private static final String SUIT_LETTERS = "CDHScdhs";
     private static final String CARD = "((?:10|[2-9TJQKA])[CDHS♣♦♥♠])";
     /** Two cards, a blank or a comma between them or not, or what else stands between blanks and commas; and the weight. */
     private static final Pattern ITEM = Pattern.compile(
@@ -135,6 +137,10 @@ public final class Range {
         if (text.length() > LONGEST) {
             throw new BadValueException("a range of " + text.length() + " characters", "at most " + LONGEST);
         }
+        if (text.length() == 4 && card(text, 0) >= 0 && card(text, 2) >= 0 && card(text, 0) != card(text, 2)) {
+            // A hand as it is mostly written: no weights of all hands are needed to read it.
+            return new Range(new int[] {number(1L << card(text, 0) | 1L << card(text, 2))}, ONES);
+        }
         double[] weights = new double[HANDS];
         Arrays.fill(weights, -1);
         Matcher items = ITEM.matcher(text);
@@ -153,6 +159,13 @@ public final class Range {
             throw new IllegalArgumentException(Text.quoted(text) + " leaves no hand");
         }
         return range;
+    }
+
+    /** The card of the two letters from here, or less than 0. */
+    private static int card(String text, int from) {
+        int rank = RANK_LETTERS.indexOf(text.charAt(from));
+        int suit = SUIT_LETTERS.indexOf(text.charAt(from + 1));
+        return rank < 0 || suit < 0 ? -1 : suit % 4 * 13 + rank % 13;
     }
 
     private static void read(String text, Matcher item, double[] weights) {
@@ -294,6 +307,12 @@ public final class Range {
         Card lower = Card.at(lowest(hand));
         Card higher = Card.at(highest(hand));
         return rank(lowest(hand)) > rank(highest(hand)) ? List.of(lower, higher) : List.of(higher, lower);
+    }
+
+    /** The cards of the only hand, in the order of a set. */
+    List<Card> lowerFirst() {
+        long hand = hand(numbers[0]);
+        return List.of(Card.at(lowest(hand)), Card.at(highest(hand)));
     }
 
     private static String name(long hand) {

@@ -56,7 +56,7 @@ public final class Showdown {
         places.put(dead, "among the dead cards");
         for (int player = 0; player < holdings.size(); player++) {
             if (!holdings.get(player).range()) {
-                places.put(new CardSet(holdings.get(player).hands()[0]).cards(), "in hand " + (player + 1));
+                places.put(new CardSet(holdings.get(player).hands()[0]).cards(), Places.hand(player));
             }
         }
         CardSet pack = CardSet.of(variant.pack().cards());

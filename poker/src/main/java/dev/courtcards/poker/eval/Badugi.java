@@ -21,6 +21,9 @@ public final class Badugi {
     /** How many hands are worth no more than the best of fewer cards than this. */
     private static final int[] FEWER = {0, 0, 13, 91, 377};
 
+    /** The deuces, where the aces lie once they are the lowest. */
+    private static final long DEUCES = 1L | 1L << 13 | 1L << 26 | 1L << 39;
+
     private static final byte[] NEXT = new byte[128 * SETS];
     private static final short[] WORTH = new short[1 << 13];
 
@@ -93,10 +96,11 @@ public final class Badugi {
     }
 
     private static int worth(long cards) {
-        int clubs = AceToFive.aceLow((int) cards & 0x1FFF);
-        int diamonds = AceToFive.aceLow((int) (cards >>> 13) & 0x1FFF);
-        int hearts = AceToFive.aceLow((int) (cards >>> 26) & 0x1FFF);
-        int spades = AceToFive.aceLow((int) (cards >>> 39));
+        long aceLow = cards >>> 12 & DEUCES | (cards & ~(DEUCES << 12)) << 1;
+        int clubs = (int) aceLow & 0x1FFF;
+        int diamonds = (int) (aceLow >>> 13) & 0x1FFF;
+        int hearts = (int) (aceLow >>> 26) & 0x1FFF;
+        int spades = (int) (aceLow >>> 39);
         // Where the lowest cards of all suits differ in rank, none could be lower and no more could count.
         int lowest = clubs & -clubs | diamonds & -diamonds | hearts & -hearts | spades & -spades;
         int suits = has(clubs) + has(diamonds) + has(hearts) + has(spades);

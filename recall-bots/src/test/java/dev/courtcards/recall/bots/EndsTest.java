@@ -21,6 +21,7 @@ class EndsTest {
                 "original",
                 "original missedLimit=2",
                 "original missedLimit=1",
+                "red-king",
                 "dutch",
                 "dutch missedLimit=1",
                 "cambio"
