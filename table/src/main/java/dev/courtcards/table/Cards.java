@@ -63,9 +63,7 @@ public final class Cards implements Callable<Integer> {
                 .versionProvider(() -> new String[] {"cards " + version()});
         Map<String, String> codes = new LinkedHashMap<>();
         codes.put("0", "done");
-        codes.put(
-                "1",
-                "a fault of the program, a bot, a game or the machine; or a match with others that broke off");
+        codes.put("1", "a fault of the program, a bot, a game or the machine; or a match with others that broke off");
         codes.put("2", "an input is refused or cannot be read");
         spec.usageMessage()
                 .description("Card games in a terminal: play them, replay them, let bots play thousands.", "")

@@ -14,7 +14,7 @@ final class Open {
 
     /** Sealed where a game can be, else open where it hides nothing. */
     static <S extends State<S>> Mode mode(CardGame<S> game, Game<?> start) {
-        if (start.state() instanceof Sealable) {
+        if (start.state() instanceof Sealable<?> sealable && sealable.isSealable()) {
             return Mode.SEALED;
         }
         Setup setup = Setup.of(game.name());
@@ -26,7 +26,7 @@ final class Open {
     }
 
     static void requireSealable(CardGame<?> game, Game<?> start, int seats) {
-        if (!(start.state() instanceof Sealable<?> sealable)) {
+        if (!(start.state() instanceof Sealable<?> sealable) || !sealable.isSealable()) {
             throw new UserException(game.name() + " cannot be played on cards that nobody knows");
         }
         if (sealable.mayShuffleUnseen()) {

@@ -442,10 +442,9 @@ final class PlayCommand implements Callable<Integer> {
         }
 
         private Optional<Mode> modes() {
-            mode.ifPresent(word -> Mode.find(word)
+            return mode.map(word -> Mode.find(word)
                     .filter(found -> found != Mode.DEALER)
                     .orElseThrow(() -> new UserException("--mode takes sealed or open, not \"" + word + "\"")));
-            return mode.flatMap(Mode::find);
         }
 
         private DropoutPolicy dropout() {
