@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.play.Games;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,7 +35,7 @@ class GameCostTest {
     @MethodSource("games")
     void aMoveAndItsViewsAllocateFewBytes(String game) {
         GameBenchmark table = GameBenchmark.of(game, "random", 4);
-        Bytes most = MOST.get(game);
+        Bytes most = Objects.requireNonNull(MOST.get(game));
 
         assertThat(table.bytes(table::move)).as("a move").isPositive().isLessThanOrEqualTo(most.move());
         assertThat(table.bytes(table::view)).as("a view").isPositive().isLessThanOrEqualTo(most.view());

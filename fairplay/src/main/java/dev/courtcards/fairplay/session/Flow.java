@@ -119,10 +119,6 @@ final class Flow<S extends State<S>> {
         return bets;
     }
 
-    boolean isCalled(int seat) {
-        return callsigns.containsKey(seat);
-    }
-
     Set<Integer> missing() {
         return Set.copyOf(missing);
     }
