@@ -78,11 +78,12 @@ public final class Cost {
     }
 
     /**
-     * What a move keeps in memory for as long as its game is kept.
+     * What a move keeps in memory for as long as its game is kept, once the code has been run.
      *
      * @return bytes a move, rounded down
      */
     public long kept() {
+        playouts.apply(0);
         long before = heapBytes();
         List<Game<?>> kept = new ArrayList<>();
         for (int n = 0; n < games; n++) {
