@@ -375,7 +375,7 @@ class PhhTest {
 
     /** With a limit, four own cards, open cards, or draws, in which that player stands pat. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             FT  | small_bet = 20, big_bet = 40  | 30 | AsAd         | ????     | KsKd         | 'p3 cbr 40', 'p1 cc', 'p2 f', 'd db 2c7d9h', \
             'p1 cc', 'p3 cc', 'd db Js', 'p1 cc', 'p3 cc', 'd db 3c', 'p1 cc', 'p3 cc' | 1080, 0, 950 | 90
             PO  | min_bet = 20                  | 30 | AsAd5h6h     | ???????? | KsKd4h8h     | 'p3 cbr 60', 'p1 cc', 'p2 f', 'd db 2c7d9h', \
