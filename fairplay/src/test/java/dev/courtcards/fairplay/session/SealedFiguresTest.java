@@ -16,7 +16,6 @@ import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.JointKey;
 import dev.courtcards.sealed.SealedDeck;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -37,8 +36,9 @@ class SealedFiguresTest {
         return new Round<>(new Poker(), Mode.SEALED, POKER.with("RULES", "geogram hands=" + hands), seats, 11, folder);
     }
 
+    /** Of the whole JVM, so that the figures hold for this test alone. */
     private static long processorTime() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos();
     }
 
     /** Milliseconds of processor time that all programs together take until it is so. */
