@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -278,7 +279,7 @@ public final class RelayServer implements AutoCloseable {
                     }
                 }
             } while (!closing || peers.stream().anyMatch(peer -> peer.isKnown() && !peer.isDone()));
-        } catch (IOException e) {
+        } catch (IOException | ClosedSelectorException e) {
             // Closed.
         } finally {
             List.copyOf(peers).forEach(this::drop);
