@@ -65,7 +65,7 @@ public class GameBenchmark {
         return of(game, "random", GAMES);
     }
 
-    /** A benchmark of so many games, a power of two. */
+    /** A benchmark of n games, a power of two. */
     static GameBenchmark of(String game, String bot, int games) {
         GameBenchmark benchmark = new GameBenchmark();
         benchmark.game = game;

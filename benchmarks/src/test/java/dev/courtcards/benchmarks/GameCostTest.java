@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GameCostTest {
     private record Bytes(long move, long view, long tenViewers) {}
 
-    /** At most so many, for the default preset and the fewest seats. */
+    /** The bounds, for the default preset and the fewest seats. */
     private static final Map<String, Bytes> MOST = Map.of(
             "blackjack", new Bytes(260, 330, 3_400),
             "highlow", new Bytes(560, 430, 4_300),

@@ -638,7 +638,7 @@ class PhhTest {
                 """;
         assertThat(stacks(river)).containsExactly(120L, 180L);
         assertThat(stacks(river + "winnings = [39, 0]\n")).containsExactly(119L, 180L);
-        // Whoever comes first in the file.
+        // The first player in the file.
         assertThat(stacks(river.replace("p1 sm 2c3d\", \"p2 sm ????", "p1 sm ????\", \"p2 sm KcKh")))
                 .containsExactly(80L, 220L);
         assertThatThrownBy(() -> stacks(river.replace("p1 sm 2c3d", "p1 sm ????")))

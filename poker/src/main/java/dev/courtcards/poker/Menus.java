@@ -136,7 +136,7 @@ final class Menus {
         return LegalActions.of(choices);
     }
 
-    /** All choices of some of so many places, from 1, the smaller first. */
+    /** All choices of some of n places, from 1, the smaller first. */
     private static List<List<Integer>> choices(int count) {
         return IntStream.range(1, 1 << count)
                 .boxed()

@@ -123,7 +123,7 @@ final class Bots {
         return same > 1 || low && high || low && has(hand, card, -2) || high && has(hand, card, 2);
     }
 
-    /** Whether the hand holds the card of this suit so many ranks away; the ace is both ends. */
+    /** Whether the hand holds the card of this suit n ranks away; the ace is both ends. */
     private static boolean has(HandCount hand, Card card, int away) {
         int line = card.rank().ordinal() + away;
         return line >= -1 && line <= 12 && hand.has(Card.at(card.suit().ordinal() * 13 + (line + 13) % 13));

@@ -491,7 +491,7 @@ final class Melds {
     }
 
     /**
-     * Every meld of this hand with at most so many jokers, each once in its spelling: sets by rank, then runs by suit.
+     * Every meld of this hand with at most n jokers, each once in its spelling: sets by rank, then runs by suit.
      */
     static void each(RommeRules rules, HandCount hand, int jokers, Consumer<List<Piece>> found) {
         List<Piece> line = new ArrayList<>();
@@ -551,7 +551,7 @@ final class Melds {
         }
     }
 
-    /** A set of these cards and so many jokers, for the first suits that are missing where they must be named. */
+    /** A set of these cards and n jokers, for the first suits that are missing where they must be named. */
     static List<Piece> withJokers(RommeRules rules, List<Piece> naturals, int jokers) {
         List<Piece> set = new ArrayList<>(naturals);
         List<Card> missing = missing(rules, naturals);

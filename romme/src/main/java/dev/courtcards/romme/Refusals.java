@@ -180,7 +180,7 @@ final class Refusals {
                 table.turn().pending() > 0 ? " or take it back" : " at once");
     }
 
-    /** Whether so many points in all, with so many cards left, open (romme 5.2). */
+    /** Whether that many points in all, with that many cards left, open (romme 5.2). */
     static boolean opens(RommeTable table, int points, int left) {
         return points >= table.rules().turn().openingMin() || waives(table) && left == 0;
     }

@@ -130,7 +130,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         /**
          * Tells what moves.
          *
-         * @param script where it is told what happens
+         * @param script takes what happens
          */
         void lay(Script<RommeTable> script);
 

@@ -114,7 +114,7 @@ public record RommeRules(
         FIRST_TO_TARGET_ENDS,
         /** Who has reached the target is out; the last one in wins. */
         ELIMINATION,
-        /** After so many rounds. */
+        /** After a number of rounds. */
         FIXED_ROUNDS
     }
 

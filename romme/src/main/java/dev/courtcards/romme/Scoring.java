@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** What rounds and matches come to (romme 6). */
 final class Scoring {
-    /** After so many rounds one after the other that count nothing the match is over. */
+    /** The rounds in a row that count nothing after which the match is over. */
     private static final int MOST_VOIDS = 10;
 
     private Scoring() {}

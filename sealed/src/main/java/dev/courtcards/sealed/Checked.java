@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * Proofs that hold, so that whoever shares this verifies each once: two views of one match, or a program that starts again and has
+ * Proofs that hold, so that all who share this verify each once: two views of one match, or a program that starts again and has
  * kept their names. Not safe between threads.
  *
  * @see dev.courtcards.sealed
@@ -35,7 +35,7 @@ public final class Checked {
      * Proofs that were verified before, and what becomes of others.
      *
      * @param known their names
-     * @param found is told the name of each that is found to hold
+     * @param found takes the name of each that is found to hold
      */
     public Checked(Collection<String> known, Consumer<String> found) {
         this.known = new HashSet<>(known);
@@ -43,7 +43,7 @@ public final class Checked {
     }
 
     /**
-     * None so far, and nobody is told.
+     * None so far, with no listener.
      *
      * @return for one who only watches
      */

@@ -49,7 +49,7 @@ final class Curve {
         }
     }
 
-    /** So many points one after the other, unless one is none. */
+    /** n points one after the other, unless one is none. */
     static Optional<ECPoint[]> points(byte[] from, int at, int count) {
         ECPoint[] points = new ECPoint[count];
         for (int i = 0; i < count; i++) {
@@ -125,7 +125,7 @@ final class Curve {
         return ORDER.subtract(a).mod(ORDER);
     }
 
-    /** The sum of these points, each so many times. */
+    /** The sum of these points, each times its factor. */
     static ECPoint sum(ECPoint[] points, BigInteger[] times) {
         return points.length == 0 ? infinity() : ECAlgorithms.sumOfMultiplies(points, times);
     }
@@ -199,7 +199,7 @@ final class Curve {
             return plus(infinity(), scalar);
         }
 
-        /** That point and this one so many times. */
+        /** That point and this one times a factor. */
         ECPoint plus(ECPoint to, BigInteger scalar) {
             byte[] bytes = bytes(scalar);
             int digits = (1 << width) - 1;

@@ -273,7 +273,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Why a move is refused, as far as can be told here.
+     * Why a move is refused, as far as can be judged here.
      *
      * @param move of any player
      * @return empty also where that depends on cards that are not known here
@@ -283,7 +283,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Why a move is refused, as far as can be told from a game that hides cards.
+     * Why a move is refused, as far as can be judged from a game that hides cards.
      *
      * @param game as somebody sees it
      * @param move of any player

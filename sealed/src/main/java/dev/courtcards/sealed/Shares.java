@@ -24,7 +24,7 @@ final class Shares {
         this.bytes = bytes;
     }
 
-    /** The most bytes in a deck of so many cards. */
+    /** The most bytes in a deck of n cards. */
     static int most(int cards) {
         return 2 + cards * (2 + Curve.POINT) + SameLog.SIZE;
     }

@@ -28,7 +28,7 @@ final class ShuffleProof {
 
     private ShuffleProof() {}
 
-    /** Bytes of a proof for so many cards. */
+    /** Bytes of a proof for n cards. */
     static int size(int cards) {
         return 2 * cards * (Curve.POINT + Curve.SCALAR) + 5 * Curve.SCALAR;
     }

@@ -128,7 +128,7 @@ public final class Shoe {
      *
      * @param count how many, 0 to {@link #size()}
      * @return the cards that {@link #rest(int)} leaves out, top card first
-     * @throws IllegalStateException if there are not so many cards
+     * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> tops(int count) {
         requireCards(count);

@@ -23,7 +23,7 @@ interface Cards<S extends State<S>> {
         return game();
     }
 
-    /** Why a move is refused, as far as can be told here. */
+    /** Why a move is refused, as far as can be judged here. */
     Optional<Refusal> refusal(Move<S> move);
 
     /** Plays a move; false if a card is missing, and nothing has changed. Throws what the game throws for a move that is refused. */

@@ -147,7 +147,7 @@ class MeetingTest {
         }
     }
 
-    /** To the end; the program of this seat, from 0, is killed after so many moves. */
+    /** To the end; the program of this seat, from 0, is killed after n moves. */
     private void play(int kill, int after) throws IOException {
         boolean killed = kill < 0;
         while (seats.stream().anyMatch(seat -> !isDone(seat))) {

@@ -52,8 +52,8 @@ public final class EquityTool implements Tool {
     /**
      * The answer for programs.
      *
-     * @param <P> how the players are told
-     * @param <G> how it is told who wins together
+     * @param <P> the form of the players
+     * @param <G> the form of a group that wins together
      */
     record Answer<P extends Record, G extends Record>(
             String game,

@@ -93,7 +93,7 @@ final class BoardCounter {
     private int bestFlush;
     private int flushWinners;
 
-    /** This thread's counter for so many players, for one question at a time. */
+    /** This thread's counter for n players, for one question at a time. */
     static BoardCounter ofThread(int players) {
         BoardCounter counter = LAST.get();
         if (counter.players != players) {
@@ -254,9 +254,9 @@ final class BoardCounter {
     }
 
     /**
-     * The last card, of a rank above the one before, of which there were so many ways and these suits.
+     * The last card, of a rank above the one before, with the number of ways to it and these suits.
      *
-     * @param beatenWays so many if somebody beats a flush
+     * @param beatenWays their number if somebody beats a flush
      */
     private void finishFew(int dealt, int from, int ways, int beatenWays, long suits) {
         if (players == 2 && flusher == NOBODY) {
@@ -280,7 +280,7 @@ final class BoardCounter {
         }
     }
 
-    /** As {@link #win}, but in so many other ways if somebody beats a flush. */
+    /** As {@link #win}, but in another number of ways if somebody beats a flush. */
     private void winFew(int dealt, int rank, int ways, int beatenWays) {
         int best = 0;
         for (int i = 0; i < players; i++) {
@@ -412,7 +412,7 @@ final class BoardCounter {
         wins[2] += second;
     }
 
-    /** In how many ways somebody has a flush: at least so many cards of a suit, which are three different numbers at most. */
+    /** In how many ways somebody has a flush: at least n cards of a suit, which are three different numbers at most. */
     private int flushes(long clubs, long diamonds, long hearts, long spades) {
         if (spoilt == 0) {
             return 0;

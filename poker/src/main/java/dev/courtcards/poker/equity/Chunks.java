@@ -41,7 +41,7 @@ final class Chunks {
     }
 
     /**
-     * The sum of all chunks, or of so many that it is enough.
+     * The sum of all chunks, or of enough of them.
      *
      * @param count how many chunks
      * @param size of each result
@@ -49,7 +49,7 @@ final class Chunks {
      * @param workers makes one for each thread
      * @param enough is asked after each chunk that is added
      * @param part whether the sum of the first chunks is an answer too, if there is an interrupt
-     * @param progress is told the part of the chunks that is added, above 0 to 1, never by two threads at a time
+     * @param progress takes the part of the chunks that is added, above 0 to 1, never by two threads at a time
      */
     static double[] sum(
             int count,

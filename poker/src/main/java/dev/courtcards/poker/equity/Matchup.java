@@ -246,7 +246,7 @@ public final class Matchup {
      * Counts all boards for all hands.
      *
      * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress is told the part that is done, up to 1, from any of the threads, one at a time
+     * @param progress takes the part that is done, up to 1, from any of the threads, one at a time
      * @return who wins how often, exactly
      * @throws IllegalArgumentException if the ranges have more than 4,194,304 different ways to hold hands
      * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
@@ -316,14 +316,14 @@ public final class Matchup {
 
     /**
      * Deals hands and boards at random until the answer is good enough, or this thread is interrupted: then the answer tells of
-     * the deals so far, and is the same that so many give.
+     * the deals so far, and is the same that this number gives.
      *
      * @param seed the same seed gives the same answer
      * @param most how many deals at most
      * @param error stop when the standard error of each player's equity is no greater than this, 65,536 deals at least; 0 never
      *     stops before all are dealt
      * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress is told the part that is done, up to 1, from any of the threads, one at a time
+     * @param progress takes the part that is done, up to 1, from any of the threads, one at a time
      * @return who won how often
      * @throws IllegalArgumentException if the number of deals is not positive, or the ranges so rarely leave hands for all
      *     players that they cannot be dealt at random

@@ -95,7 +95,7 @@ final class Sampler {
         sums[player] = sum(hands[player]);
     }
 
-    /** How many deals each group of players wins, out of so many. */
+    /** How many deals each group of players wins, out of all. */
     double[] deal(Seed seed, int deals) {
         Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
         Arrays.sort(deck);

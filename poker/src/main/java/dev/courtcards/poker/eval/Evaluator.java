@@ -40,7 +40,7 @@ public final class Evaluator {
      * @param count five, six or seven
      * @return 1 to 7462, larger is better
      * @throws IllegalArgumentException for any other count, a card that comes twice, a joker or a back; it names the card
-     * @throws IndexOutOfBoundsException if there are not so many cards in the array
+     * @throws IndexOutOfBoundsException if there are fewer cards in the array
      */
     public static int rank(byte[] cards, int from, int count) {
         int rank = count == 7 ? RankTable.seven(cards, from) : of(cards, from, count);

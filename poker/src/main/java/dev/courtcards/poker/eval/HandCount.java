@@ -3,7 +3,7 @@ package dev.courtcards.poker.eval;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * How many hands are worth how much, by their ranks. A choice of ranks can be dealt in so many suits; those that make a flush are
+ * The number of hands of each worth, by their ranks. A choice of ranks can be dealt in a number of suits; those that make a flush are
  * taken off. There are as few of them as there are ways to have at most two cards of other suits, which a small polynomial tells:
  * its i-th coefficient is in how many ways i of the cards are of other suits.
  */

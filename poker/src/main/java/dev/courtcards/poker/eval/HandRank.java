@@ -120,7 +120,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return word(rank) + (rank == Rank.SIX ? "es" : "s");
     }
 
-    /** The n-th set of so many ranks, from 0, where the highest rank decides first: the order of their bits as a number. */
+    /** The n-th set of this many ranks, from 0, where the highest rank decides first: the order of their bits as a number. */
     private static int nth(int count, int n) {
         int set = (1 << count) - 1;
         for (int i = 0; i < n; i++) {

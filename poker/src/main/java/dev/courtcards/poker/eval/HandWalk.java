@@ -38,7 +38,7 @@ public final class HandWalk {
     private static final long[] CARDS = new long[16];
     /** By some of the four suits: one card in the count of each. */
     private static final int[] SUITS = new int[16];
-    /** By some of the four suits and a number, 5 suits + number: the choices of so many of them, five bits each, the upper one set. */
+    /** By some of the four suits and a number, 5 suits + number: the choices of that many of them, five bits each, the upper one set. */
     private static final long[] CHOICES = new long[80];
 
     static {
@@ -90,7 +90,7 @@ public final class HandWalk {
      *
      * @param pack any of the 52 cards
      * @param size five, six or seven
-     * @param visitor is told each hand once; hands of the same ranks come together
+     * @param visitor takes each hand once; hands of the same ranks come together
      * @throws IllegalArgumentException for any other size, or for a joker or a back
      */
     public static void each(CardSet pack, int size, Visitor visitor) {
@@ -103,7 +103,7 @@ public final class HandWalk {
      * @param held at least one card less than the size; they are in every hand
      * @param pack where the others come from; cards that are held do not come again
      * @param size five, six or seven
-     * @param visitor is told each hand once, with all its cards; hands of the same ranks come together
+     * @param visitor takes each hand once, with all its cards; hands of the same ranks come together
      * @throws IllegalArgumentException for any other size, or for a joker or a back
      */
     public static void each(CardSet held, CardSet pack, int size, Visitor visitor) {

@@ -45,7 +45,7 @@ final class Hands {
         return set(cards, 5, 7);
     }
 
-    /** The set of so many cards. */
+    /** The set of n cards. */
     static long set(Collection<Card> cards, int least, int most) {
         long set = CardSet.of(cards).bits();
         if (cards.size() < least || cards.size() > most || Long.bitCount(set & CardSet.FRENCH.bits()) != cards.size()) {

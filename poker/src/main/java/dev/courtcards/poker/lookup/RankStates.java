@@ -55,7 +55,7 @@ public final class RankStates {
      * The state after some more cards.
      *
      * @param state of a few cards
-     * @param cards so many that there are up to six in all, as the bits of a card set
+     * @param cards up to six in all, as the bits of a card set
      * @return the state of all
      */
     public static int add(int state, long cards) {

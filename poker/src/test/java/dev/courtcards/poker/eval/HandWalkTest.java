@@ -42,7 +42,7 @@ class HandWalkTest {
         }
     }
 
-    /** So many of these cards. */
+    /** n of these cards. */
     private static long some(Random random, long cards, int count) {
         long some = cards;
         while (Long.bitCount(some) > count) {

@@ -176,7 +176,7 @@ public final class MeldSolver {
      * This thread's solver for these rules, made where the last one was for others.
      *
      * @param rules what is a meld, and what cards count
-     * @return a solver that no other thread uses; whoever asks for it next takes it over
+     * @return a solver that no other thread uses; the next caller takes it over
      */
     public static MeldSolver of(MeldRules rules) {
         MeldSolver last = LAST.get();
@@ -673,7 +673,7 @@ public final class MeldSolver {
         }
     }
 
-    /** Lists the melds with so many jokers at most, from the last one on. */
+    /** Lists the melds with n jokers at most, from the last one on. */
     private void list(int jokersLeft) {
         listed[jokersLeft] = now;
         int row = jokersLeft * ROW;
@@ -827,7 +827,7 @@ public final class MeldSolver {
         return twice || Integer.bitCount(ranks) > 1 && !isClose(ranks, jokersLeft) ? 2 : 1;
     }
 
-    /** Whether so many jokers fill the gaps between these ranks of a suit. */
+    /** Whether n jokers fill the gaps between these ranks of a suit. */
     private boolean isClose(int ranks, int jokersLeft) {
         int low = (ranks << 1 | ranks >> RANKS - 1) & SUIT;
         int span = Math.min(span(ranks), span(low));

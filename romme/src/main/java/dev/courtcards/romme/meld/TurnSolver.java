@@ -92,7 +92,7 @@ public final class TurnSolver {
     private int[] slots = new int[256];
     private int failures;
 
-    // For the cards of a state and so many jokers, whether melds hold all of them but one: not known yet, no, yes.
+    // For the cards of a state and n jokers, whether melds hold all of them but one: not known yet, no, yes.
     private final byte[] holds = new byte[MeldSolver.LARGEST + 1];
 
     private int looked;
@@ -120,7 +120,7 @@ public final class TurnSolver {
      *
      * @param melds what is a meld
      * @param rules what bears on how a turn can be ended
-     * @return a solver that no other thread uses; whoever asks for it next takes it over
+     * @return a solver that no other thread uses; the next caller takes it over
      */
     public static TurnSolver of(MeldRules melds, TurnRules rules) {
         TurnSolver solver = LAST.get();
@@ -752,7 +752,7 @@ public final class TurnSolver {
         }
     }
 
-    /** The state after, to be changed; with room for so many melds more. */
+    /** The state after, to be changed; with room for n melds more. */
     private long[] next(int depth, int more) {
         long[] state = path[depth];
         int size = TABLE + meldsOn(state);
@@ -763,7 +763,7 @@ public final class TurnSolver {
 
     // What is left, as new melds.
 
-    /** Writes a state's cards, with so many jokers; how many they are. */
+    /** Writes a state's cards, with n jokers; returns how many they are. */
     private int hand(long[] state, int jokers) {
         int size = 0;
         for (int type = 0; type < types; type++) {
@@ -821,7 +821,7 @@ public final class TurnSolver {
         return false;
     }
 
-    /** Whether melds hold the cards of a state with so many jokers, or all but one. */
+    /** Whether melds hold the cards of a state with n jokers, or all but one. */
     private boolean holds(long[] state, int jokers) {
         if (holds[jokers] == 0) {
             int size = hand(state, jokers);
@@ -1050,7 +1050,7 @@ public final class TurnSolver {
         return card / RANKS == (int) (meld >>> SUIT & 3) && i < size(meld) && (meld >>> WHICH + i & 1) != 0;
     }
 
-    /** Whether a card goes on a meld with the help of the hand and so many jokers; true may be too hopeful. */
+    /** Whether a card goes on a meld with the help of the hand and n jokers; true may be too hopeful. */
     private boolean reachesTable(long[] state, int card, int free) {
         for (int m = 0; m < meldsOn(state); m++) {
             long meld = state[TABLE + m];

@@ -27,8 +27,8 @@ public final class Hex {
      * @param size how many bytes are expected
      * @param code of the exception
      * @param what is read, for people, for example {@code a public key}
-     * @return so many bytes
-     * @throws UnreadableException with that code for anything but twice so many lower-case digits
+     * @return the bytes
+     * @throws UnreadableException with that code for anything but twice as many lower-case digits
      */
     public static byte[] read(String text, int size, String code, String what) {
         boolean digits = text.length() == 2 * size;
