@@ -341,7 +341,7 @@ public class Player<S extends State<S>> {
     }
 
     /**
-     * Makes a move; what becomes of it {@link #fate} says.
+     * Makes a move; {@link #isWaiting} and {@link #refused} report what becomes of it.
      *
      * @param action what to do
      * @return why it is not said: this player is not asked, or the rules do not allow it; empty if it was said
@@ -381,7 +381,7 @@ public class Player<S extends State<S>> {
     }
 
     /**
-     * Why the last move that was said has not been played; told once.
+     * Why the last move that was said has not been played; reported once.
      *
      * @return empty while it waits, and when it was played
      */
