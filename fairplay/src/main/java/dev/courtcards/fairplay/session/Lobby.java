@@ -35,6 +35,7 @@ final class Lobby {
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     private static final String DECLINES = "-";
     private static final int MOST_EARLY = 64;
+    private static final int MOST_KEYS = 64; // a key costs its maker nothing
 
     private final Invitation invitation;
     private final Terms terms;
@@ -203,7 +204,12 @@ final class Lobby {
         if (note.from().equals(key.publicKey())) {
             throw new UnreadableException("same-key", "somebody is at the table with this player's key");
         }
-        if (!note.message().field(0).equals(note.from().npub())
+        boolean isStranger =
+                hosts && !invitation.allows(note.from()); // no relay but the host's own keeps strangers out
+        boolean isFull = joined.size() + declined.size() >= MOST_KEYS && !joined.containsKey(note.from());
+        if (isStranger
+                || isFull
+                || !note.message().field(0).equals(note.from().npub())
                 || terms.dealer().equals(Optional.of(note.from()))) {
             return;
         }

@@ -2,6 +2,7 @@ package dev.courtcards.fairplay.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
@@ -167,7 +168,23 @@ class LobbyTest {
         assertThat(host.wanted(other(joins), Optional.empty())).isEmpty();
         Lobby stranger = Lobby.guest(invitation(terms()), key(2), "GUEST2", new Dice(2), id -> false);
         stranger.accept();
-        assertThat(host.wanted(stranger.outgoing().get(0), Optional.empty())).isEmpty();
+        byte[] uninvited = stranger.outgoing().get(0);
+        assertThat(host.wanted(uninvited, Optional.empty())).isEmpty();
+        host.hear(uninvited, NOW);
+        host.hear(joins, NOW);
+        assertThat(host.joined().values()).as("a relay of NOSTR passes all on").containsExactly("HOST", "GUEST1");
+    }
+
+    @Test
+    void inventedKeysDoNotFillAHostsMemory() {
+        Lobby host = host(invitation(terms()));
+        for (int number = 1; number <= 80; number++) {
+            SecretKey invented = SecretKey.of(Seed.of(number).bytes());
+            Lobby stranger = Lobby.guest(host.invitation(), invented, "GUEST1", new Dice(number), id -> false);
+            stranger.accept();
+            host.hear(stranger.outgoing().get(0), NOW);
+        }
+        assertThat(host.joined()).hasSize(64);
     }
 
     private static byte[] other(byte[] line) {
