@@ -420,7 +420,7 @@ final class PlayCommand implements Callable<Integer> {
                         PublicKey.parse(sign < 0 ? each : each.substring(0, sign)),
                         sign < 0 ? "" : each.substring(sign + 1)));
             } catch (UnreadableException e) {
-                throw new UserException("--allow: " + e.problem());
+                throw new UserException("--allow \"" + each + "\": " + e.problem());
             }
         }
         return guests;

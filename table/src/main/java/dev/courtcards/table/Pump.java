@@ -8,7 +8,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
-/** Does something again and again beside a person, who may think, read and type as long as that one likes. */
+/** Does work again and again beside a person, who may think, read and type without limit. */
 final class Pump implements AutoCloseable {
     private static final Duration IDLE = Duration.ofMillis(10);
 
@@ -56,7 +56,7 @@ final class Pump implements AutoCloseable {
         }
     }
 
-    /** Looks at what the work has come to, or changes it; throws what has stopped it. */
+    /** Reads or changes what the work holds; throws what has stopped it. */
     <T> T with(Supplier<T> look) throws IOException {
         lock.lock();
         try {
@@ -72,7 +72,7 @@ final class Pump implements AutoCloseable {
         }
     }
 
-    /** Until something has changed, or for so long. */
+    /** Waits until something has changed, or the time is up. */
     void await(Duration patience) {
         lock.lock();
         try {

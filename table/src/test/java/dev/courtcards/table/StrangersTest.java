@@ -240,7 +240,7 @@ class StrangersTest {
         assertThat(meets("--name", "me")).contains("3 to 16").contains("\"me\"");
         assertThat(meets("--seats", "2", "--bots", "random,random")).contains("takes --seats 3");
         assertThat(meets("--join", "a:1")).contains("one of the two");
-        assertThat(meets("--allow", "npub1x")).contains("--allow: ");
+        assertThat(meets("--allow", "npub1x")).contains("--allow \"npub1x\": ");
         assertThat(meets("--wait", "-1")).contains("--wait takes minutes");
         assertThat(Cli.run("play", "poker", "--join", "a:1", "--wait", "1").err())
                 .contains("--wait goes with --listen");

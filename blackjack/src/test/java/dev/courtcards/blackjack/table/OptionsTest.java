@@ -14,9 +14,11 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every option of a casino's table (blackjack, section 3). */
@@ -35,19 +37,12 @@ class OptionsTest {
         return Scene.casino(options, String.join(" ", mine[0], his[0], mine[1], his[1], draws));
     }
 
+    static Stream<String> presets() {
+        return Stream.concat(Stream.of("duel"), Blackjack.CASINOS.presets().stream());
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "duel",
-                "vegas-strip",
-                "atlantic-city",
-                "european",
-                "downtown",
-                "single-deck",
-                "charlie",
-                "push-22",
-                "infinite"
-            })
+    @MethodSource("presets")
     void presetsMeanTheSameToTheOdds(String preset) {
         assertThat(BlackjackRules.parse(preset).terms()).isEqualTo(OddsRules.of(preset));
     }

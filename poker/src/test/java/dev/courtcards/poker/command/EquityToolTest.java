@@ -106,12 +106,12 @@ class EquityToolTest {
             json = (EquityTool.Answer<?, ?>) value;
         }
 
-        @SuppressWarnings("unchecked")
+        @SuppressWarnings("unchecked") // a game without two halves was asked
         EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer() {
             return (EquityTool.Answer<EquityTool.Player, EquityTool.Group>) json;
         }
 
-        @SuppressWarnings("unchecked")
+        @SuppressWarnings("unchecked") // a game of two halves was asked
         EquityTool.Answer<EquityTool.SplitPlayer, EquityTool.SplitGroup> splitAnswer() {
             return (EquityTool.Answer<EquityTool.SplitPlayer, EquityTool.SplitGroup>) json;
         }
