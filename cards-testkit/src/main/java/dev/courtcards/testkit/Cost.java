@@ -83,7 +83,7 @@ public final class Cost {
      * @return bytes a move, rounded down
      */
     public long kept() {
-        new Cost(1, playouts).moves(); // what is loaded once is not the games'
+        moves(); // what is loaded once is not the games'
         long before = heapBytes();
         List<Game<?>> kept = new ArrayList<>();
         for (int n = 0; n < games; n++) {
