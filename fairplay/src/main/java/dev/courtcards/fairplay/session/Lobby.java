@@ -35,7 +35,7 @@ final class Lobby {
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     private static final String DECLINES = "-";
     private static final int MOST_EARLY = 64;
-    private static final int MOST_KEYS = 64; // a key costs its maker nothing
+    private static final int MOST_KEYS = 64; // of each kind: a key costs its maker nothing
 
     private final Invitation invitation;
     private final Terms terms;
@@ -206,17 +206,17 @@ final class Lobby {
         }
         boolean isStranger =
                 hosts && !invitation.allows(note.from()); // no relay but the host's own keeps strangers out
-        boolean isFull = joined.size() + declined.size() >= MOST_KEYS && !joined.containsKey(note.from());
         if (isStranger
-                || isFull
                 || !note.message().field(0).equals(note.from().npub())
                 || terms.dealer().equals(Optional.of(note.from()))) {
             return;
         }
         if (note.message().field(1).equals(DECLINES)) {
             joined.remove(note.from());
-            declined.add(note.from());
-        } else {
+            if (declined.size() < MOST_KEYS) {
+                declined.add(note.from());
+            }
+        } else if (joined.size() < MOST_KEYS) {
             joined.putIfAbsent(note.from(), note.message().field(1));
         }
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** From an invitation to a match whose seats are taken (L32, fair play C20). */
@@ -175,16 +176,38 @@ class LobbyTest {
         assertThat(host.joined().values()).as("a relay of NOSTR passes all on").containsExactly("HOST", "GUEST1");
     }
 
+    /** What an invented key says to this host. */
+    private static void invent(Lobby host, int number, Consumer<Lobby> answer) {
+        SecretKey invented = SecretKey.of(Seed.of(number).bytes());
+        Lobby stranger = Lobby.guest(host.invitation(), invented, "GUEST1", new Dice(number), id -> false);
+        answer.accept(stranger);
+        host.hear(stranger.outgoing().get(0), NOW);
+    }
+
     @Test
     void inventedKeysDoNotFillAHostsMemory() {
         Lobby host = host(invitation(terms()));
         for (int number = 1; number <= 80; number++) {
-            SecretKey invented = SecretKey.of(Seed.of(number).bytes());
-            Lobby stranger = Lobby.guest(host.invitation(), invented, "GUEST1", new Dice(number), id -> false);
-            stranger.accept();
-            host.hear(stranger.outgoing().get(0), NOW);
+            invent(host, number, Lobby::accept);
+            invent(host, 100 + number, Lobby::decline);
         }
         assertThat(host.joined()).hasSize(64);
+        assertThat(host.declined()).hasSize(64);
+    }
+
+    @Test
+    void inventedKeysThatDeclineLeaveRoomForAGuest() {
+        Lobby host = host(invitation(terms()));
+        for (int number = 1; number <= 80; number++) {
+            invent(host, number, Lobby::decline);
+        }
+        Lobby one = guest(1);
+        one.accept();
+        exchange(NOW);
+        assertThat(host.joined().values()).containsExactly("HOST", "GUEST1");
+        one.decline();
+        exchange(NOW);
+        assertThat(host.joined().values()).containsExactly("HOST");
     }
 
     private static byte[] other(byte[] line) {
