@@ -167,7 +167,26 @@ public final class Cards implements Callable<Integer> {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         io.style(1).colours() == Style.Colours.NONE ? Ansi.OFF : Ansi.ON))
                 .setParameterExceptionHandler((e, args) -> cards.refuse(e))
+                .setExecutionStrategy(parsed -> {
+                    requireItems(parsed);
+                    return new CommandLine.RunLast().execute(parsed);
+                })
                 .setExecutionExceptionHandler((e, command, parsed) -> cards.fail(e));
+    }
+
+    /** A list of commas alone has no items, and would count as one that was not given. */
+    private static void requireItems(CommandLine.ParseResult parsed) {
+        for (OptionSpec option : parsed.matchedOptions()) {
+            if (option.getValue() instanceof List<?> items && items.isEmpty()) {
+                throw new CommandLine.ParameterException(
+                        parsed.commandSpec().commandLine(),
+                        option.longestName() + " takes " + option.paramLabel() + ", not \""
+                                + String.join(",", option.originalStringValues()) + "\"");
+            }
+        }
+        if (parsed.hasSubcommand()) {
+            requireItems(parsed.subcommand());
+        }
     }
 
     /** With what picocli mixes in as well, but finds by annotations. */

@@ -67,6 +67,11 @@ class CardsTest {
                 "rules|which game? There are: ",
                 "rules whist|no game \"whist\". There are: ",
                 "games now|one word too many: \"now\"",
+                "play poker --listen 0 --allow ,|--allow takes NPUB, not \",\"",
+                "play poker --listen ,|--listen takes PORT, not \",\"",
+                "play poker --me ,|--me takes SEAT, not \",\"",
+                "play poker --bots ,|--bots takes NAME, not \",\"",
+                "simulate poker --bots ,,|--bots takes NAME, not \",,\"",
             })
     void refusesInOneLineWhatItDoesNotKnow(String command, String problem) {
         Cli.run(command.split(" ")).isRefusedWith(problem);
