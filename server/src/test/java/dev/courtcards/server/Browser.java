@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -236,7 +237,7 @@ final class Browser implements AutoCloseable {
                 if (System.nanoTime() > end) {
                     throw new AssertionError(otherwise + "; there is " + text("main"));
                 }
-                Thread.onSpinWait();
+                LockSupport.parkNanos(10_000_000);
             }
         }
 

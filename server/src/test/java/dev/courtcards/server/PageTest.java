@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -301,7 +302,7 @@ class PageTest {
     private JsonNode await(Client who, JsonNode ticket) {
         JsonNode menu = who.view(ticket.get("table").asString()).get("menu");
         while (menu.isEmpty()) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(1_000_000);
             menu = who.view(ticket.get("table").asString()).get("menu");
         }
         return menu;
@@ -559,7 +560,7 @@ class PageTest {
                 if (System.nanoTime() > end) {
                     throw e;
                 }
-                Thread.onSpinWait();
+                LockSupport.parkNanos(1_000_000);
             }
         }
     }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -246,8 +247,7 @@ class StrangersTest {
     private static void await(java.util.function.BooleanSupplier holds) {
         long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
         while (!holds.getAsBoolean() && System.nanoTime() < end) {
-            Thread.onSpinWait();
-            Thread.yield();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 

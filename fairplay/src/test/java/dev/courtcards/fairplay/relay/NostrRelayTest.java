@@ -17,6 +17,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,7 +62,7 @@ class NostrRelayTest {
     private static void until(BooleanSupplier so) {
         while (!so.getAsBoolean()) {
             assertThat(Thread.interrupted()).as("the time is up").isFalse();
-            Thread.yield();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,7 +64,7 @@ class RelayServerTest {
     private static void until(BooleanSupplier so) {
         while (!so.getAsBoolean()) {
             assertThat(Thread.interrupted()).as("the time is up").isFalse();
-            Thread.yield();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 
