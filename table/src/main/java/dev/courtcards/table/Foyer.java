@@ -143,7 +143,7 @@ final class Foyer {
 
     private boolean invites() {
         for (Map.Entry<PublicKey, String> each : meeting.joined().entrySet()) {
-            if (told.add(each.getKey()) && told.size() > 1) {
+            if (!each.getKey().equals(meeting.invitation().orElseThrow().host()) && told.add(each.getKey())) {
                 tell(each.getValue() + " has come, " + each.getKey().npub(), Tone.PLAIN);
             }
         }

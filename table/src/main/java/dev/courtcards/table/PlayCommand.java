@@ -172,8 +172,8 @@ final class PlayCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             description =
-                    "with others: who knows the cards; sealed (nobody, every shuffle is proved) if not said, and open (all)"
-                            + " for a game that hides none",
+                    "with others: who knows the cards; sealed (nobody, every shuffle is proved) if not said, open (all)"
+                            + " for a game that hides none; with dealer the host deals, takes no seat and is checked at the end",
             completionCandidates = Modes.class)
     private Optional<String> mode = Optional.empty();
 
@@ -214,7 +214,7 @@ final class PlayCommand implements Callable<Integer> {
         private static final long serialVersionUID = 1;
 
         Modes() {
-            super(List.of("sealed", "open"));
+            super(List.of("sealed", "open", "dealer"));
         }
     }
 
@@ -367,7 +367,7 @@ final class PlayCommand implements Callable<Integer> {
             meeting = hosts
                     ? Meeting.host(
                             listen,
-                            wanted.terms(),
+                            wanted.terms(mine),
                             wanted.seats(),
                             guests(),
                             Clock.systemUTC().instant().getEpochSecond() + 60L * minutes(),
@@ -443,8 +443,7 @@ final class PlayCommand implements Callable<Integer> {
 
         private Optional<Mode> modes() {
             return mode.map(word -> Mode.find(word)
-                    .filter(found -> found != Mode.DEALER)
-                    .orElseThrow(() -> new UserException("--mode takes sealed or open, not \"" + word + "\"")));
+                    .orElseThrow(() -> new UserException("--mode takes sealed, open or dealer, not \"" + word + "\"")));
         }
 
         private DropoutPolicy dropout() {
@@ -458,13 +457,14 @@ final class PlayCommand implements Callable<Integer> {
             return table.seats(any, Math.max(2, 1 + bots()));
         }
 
-        Terms terms() {
+        Terms terms(SecretKey host) {
             CardGame<?> any = game.orElseThrow();
             Mode how = modes().orElseGet(() -> Open.mode(any, start(any, seats())));
-            if (how == Mode.SEALED) {
+            if (how != Mode.OPEN) {
                 Open.requireSealable(any, start(any, seats()), seats());
             }
-            return new Terms(how, table.rules(), Optional.empty(), dropout());
+            Optional<PublicKey> dealer = how == Mode.DEALER ? Optional.of(host.publicKey()) : Optional.empty();
+            return new Terms(how, table.rules(), dealer, dropout());
         }
 
         @Override
@@ -485,6 +485,10 @@ final class PlayCommand implements Callable<Integer> {
         @Override
         public String warning(Invitation invitation) {
             Terms terms = invitation.agreed();
+            if (terms.mode() == Mode.DEALER) {
+                return "The host deals: its program can see all cards, and shows them all at the end, folded hands too,"
+                        + " so that everybody's program checks that they were dealt right";
+            }
             boolean open = terms.mode() == Mode.OPEN;
             return open
                             && Meeting.hides(

@@ -179,7 +179,7 @@ final class Strangers<S extends State<S>> {
 
     /** At the end, until all who are there have signed and have heard this player's word. */
     private boolean isEnded() {
-        if (player.isOut()) {
+        if (player.isOut() || player.isDealerGone()) {
             return true;
         }
         if (!player.isOver()) {
@@ -204,6 +204,10 @@ final class Strangers<S extends State<S>> {
         player.faults().forEach(fault -> tell(Grammar.named(fault.reason(), this::name), Tone.BAD));
         if (player.isOut()) {
             tell("The others have gone on without you", Tone.BAD);
+            return false;
+        }
+        if (player.isDealerGone()) {
+            tell("The dealer does not answer any more, and without it the match ends", Tone.BAD);
             return false;
         }
         Optional<Outcome> outcome = player.game().state().outcome();
@@ -308,9 +312,11 @@ final class Strangers<S extends State<S>> {
                 }
                 leaving = true;
                 complain(
-                        done
-                                ? "q again leaves; your place stands"
-                                : "q again gives the match up; Ctrl-C leaves it, and --resume comes back");
+                        player.seat().isEmpty()
+                                ? "q again leaves, and without its dealer the match ends; --resume comes back"
+                                : done
+                                        ? "q again leaves; your place stands"
+                                        : "q again gives the match up; Ctrl-C leaves it, and --resume comes back");
             }
             case "?", "help", "rules" -> front.page(View.title(game), Page.forPlayers(game.rules()));
             case "hint" -> hint(pump, parts.length > 1);
@@ -323,7 +329,7 @@ final class Strangers<S extends State<S>> {
     /** Plays what was typed; empty if it was a move, or nearly one, else what is wrong with it. */
     private Optional<String> move(String text) {
         if (!player.isBegun() || player.seat().isEmpty()) {
-            return Optional.of("the cards are not dealt yet");
+            return Optional.of(player.isBegun() ? "you deal, and play no hand" : "the cards are not dealt yet");
         }
         Optional<Action<S>> before = sure;
         sure = Optional.empty();
@@ -353,6 +359,10 @@ final class Strangers<S extends State<S>> {
     }
 
     private boolean forfeit() {
+        if (player.seat().isEmpty()) {
+            tell("You have left; ./cards play --resume " + log + " comes back", Tone.BAD);
+            return true;
+        }
         try {
             player.forfeit();
             for (Player<S> each : bots) {

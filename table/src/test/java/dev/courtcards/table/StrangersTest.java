@@ -140,6 +140,31 @@ class StrangersTest {
         assertThat(results.get(0)).isEqualTo(results.get(1)).contains("PLAYER:ANNA", "PLAYER:BERT", "PLAYER:BOT1");
     }
 
+    /** G55: who opens the table deals, has no seat, and is checked. */
+    @Test
+    void aHostWhoDealsHasNoSeatAndIsChecked(@TempDir Path folder) throws Exception {
+        List<Cli> bert = new ArrayList<>();
+        Cli anna = hosted(
+                folder,
+                "poker",
+                new String[] {"--rules", RULES, "--seats", "2", "--bots", "random", "--mode", "dealer"},
+                port -> {
+                    bert.add(guest(port, folder, "y\n" + CALLS.repeat(80), "--name", "BERT"));
+                    return true;
+                });
+
+        assertThat(anna.out()).contains("BERT has come, npub1", "p1 BERT, p2 BOT1", "The game is over");
+        assertThat(bert.get(0).out())
+                .contains("  MODE: dealer", "  DEALER: npub1", "The host deals: its program can see");
+        for (Cli one : List.of(anna, bert.get(0))) {
+            assertThat(one.code()).as("%s", one).isZero();
+            String file = told(one, "The result, 2 of 2 players have signed: \\./cards verify (\\S+)\n");
+            assertThat(Cli.run("verify", file).out()).contains("FULL, result");
+            assertThat(Cli.run("verify", told(one, "is kept in (\\S+);")).out())
+                    .contains("FULL, log: played to its end");
+        }
+    }
+
     @Test
     void whoGivesUpHasLostAndTheOtherHasWon(@TempDir Path folder) throws Exception {
         List<Cli> bert = new ArrayList<>();
@@ -233,8 +258,8 @@ class StrangersTest {
                 .contains("HOST:PORT")
                 .contains("nowhere");
         assertThat(Cli.run("play", "poker", "--listen", "99999").err()).contains("99999");
-        for (String mode : List.of("dealer", "sealed-audit", "sealed-proof")) {
-            assertThat(meets("--mode", mode)).contains("--mode takes sealed or open, not \"" + mode + "\"");
+        for (String mode : List.of("dealt", "sealed-audit", "sealed-proof")) {
+            assertThat(meets("--mode", mode)).contains("--mode takes sealed, open or dealer, not \"" + mode + "\"");
         }
         assertThat(meets("--dropout", "escrow")).contains("abort-and-refund or forfeit");
         assertThat(meets("--name", "me")).contains("3 to 16").contains("\"me\"");

@@ -41,6 +41,7 @@ public class Member extends Log {
     private int promised = 1;
     private boolean behind;
     private boolean stuck;
+    private Set<Integer> absent = Set.of();
 
     /** Something that lasts: what a chain owes, or what has to happen. */
     private record Due(Chain who, What what, Object which) {}
@@ -145,6 +146,11 @@ public class Member extends Log {
     /** Whether somebody is away, and those who are left are too few for a term: the match waits, or is a CLAIM (L26). */
     public boolean isStuck() {
         return stuck;
+    }
+
+    /** Whether a member of the set has owed something for so long that the others may go on without it (L18). */
+    public boolean isAbsent(int member) {
+        return absent.contains(member);
     }
 
     // ---- what it says for its player
@@ -513,10 +519,12 @@ public class Member extends Log {
                                 || member == tip().keeper().member());
         if (!wanted && !isBlocked()) {
             stuck = false;
+            absent = Set.of();
             return;
         }
         List<Chain> set = without(missing);
         stuck = !isPossible(set) && lasts(chain, What.STUCK, tip().head);
+        absent = missing;
         if (!isPossible(set)) {
             // Each may take the other for silent: only a word helps.
             set = without(missing.stream().filter(this::isToGo).collect(Collectors.toSet()));

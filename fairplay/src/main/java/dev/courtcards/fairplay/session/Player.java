@@ -498,6 +498,15 @@ public class Player<S extends State<S>> {
     }
 
     /**
+     * Whether the dealer has owed something for too long, without whom the match ends (L16).
+     *
+     * @return true as long as that lasts
+     */
+    public boolean isDealerGone() {
+        return member().isAbsent(Chain.DEALER);
+    }
+
+    /**
      * Whether the others have gone on without this player for good.
      *
      * @return true from then on

@@ -227,6 +227,24 @@ class SealedMatchTest {
         assertThat(round.file(0).check(round.game).kind()).isEqualTo(Verdict.Kind.FULL);
     }
 
+    /** L16: nobody takes over, and nobody has lost by it. */
+    @Test
+    void withoutItsDealerAMatchEnds() throws IOException {
+        Round<PokerTable> round = dealt(new Poker(), POKER, 3).until(1, 6);
+        round.kill(0);
+        round.play(20);
+        assertThat(round.at(1).isDealerGone()).isFalse();
+        round.play(200);
+        for (int seat = 1; seat <= 3; seat++) {
+            assertThat(round.at(seat).isDealerGone()).isTrue();
+            assertThat(round.at(seat).isOver()).isFalse();
+            assertThat(round.at(seat).missing()).isEmpty();
+            assertThat(round.at(seat).result()).isEmpty();
+        }
+        round.close();
+        assertThat(round.file(1).check(round.game).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+    }
+
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void rommeWithADealer() throws IOException {
