@@ -12,6 +12,9 @@
  * mine.card(1);
  * }</pre>
  *
+ * <p>A dealer who knows the cards commits to them instead ({@link CardTree}); with {@link DealtDeck} the players' shares order them after
+ * that, and a {@link DealtLog} holds what each can check.
+ *
  * <p>Nothing here waits, sends or reads a clock. Nothing that comes from others makes it throw: a message that is wrong ends
  * the hand with a {@link Fault} that names the seat. Curve arithmetic is Bouncy Castle's; it takes time that depends on the
  * secrets, so these keys live for one hand and no long-term key comes near them.

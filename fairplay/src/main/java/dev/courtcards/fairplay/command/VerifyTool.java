@@ -9,6 +9,7 @@ import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.session.LogFile;
+import dev.courtcards.sealed.DealtLog;
 import dev.courtcards.sealed.key.KeyFile;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ public final class VerifyTool implements Tool {
     @Override
     public List<String> about() {
         return List.of(
-                "Check results, leaderboards and the logs of matches.",
+                "Check results, leaderboards, the logs of matches, and the decks of a server that commits to them.",
                 "",
                 "One line a file: FULL if it counts, else PARTIAL, CLAIM, NOT_CANONICAL, INVALID or UNREADABLE, and",
                 "why. The exit code is 0 only if all count. A log is played again from its first line on.");
@@ -102,6 +103,9 @@ public final class VerifyTool implements Tool {
         if (LogFile.isOne(text)) {
             return checked(file, "log", log(text));
         }
+        if (DealtLog.isOne(text)) {
+            return checked(file, "decks", decks(text));
+        }
         if (text.startsWith("# LEADERBOARD:")) {
             return checked(file, "leaderboard", leaderboard(text));
         }
@@ -131,6 +135,21 @@ public final class VerifyTool implements Tool {
                     List.of());
         } catch (UnreadableException e) {
             return unreadable(e.code(), e.problem());
+        }
+    }
+
+    /** What a dealer who committed beforehand has opened (G55). */
+    private static Verdict decks(String text) {
+        try {
+            DealtLog log = DealtLog.read(text);
+            return new Verdict(Verdict.Kind.FULL, "", log.check(Games.found().find(log.setup())), List.of());
+        } catch (UnreadableException e) {
+            boolean read = !e.code().equals("decks");
+            return read
+                    ? new Verdict(Verdict.Kind.INVALID, e.code(), e.problem(), List.of())
+                    : unreadable(e.code(), e.problem());
+        } catch (RecordException e) {
+            return unreadable(e);
         }
     }
 

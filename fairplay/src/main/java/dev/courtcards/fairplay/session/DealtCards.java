@@ -11,6 +11,7 @@ import dev.courtcards.core.record.Args;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
+import dev.courtcards.sealed.CardTree;
 import dev.courtcards.sealed.Deck;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.key.Hex;

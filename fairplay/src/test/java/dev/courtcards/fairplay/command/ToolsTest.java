@@ -3,7 +3,9 @@ package dev.courtcards.fairplay.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.command.Tool;
+import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
@@ -11,6 +13,7 @@ import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
+import dev.courtcards.sealed.DealtLog;
 import dev.courtcards.sealed.key.SecretKey;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -133,6 +136,23 @@ class ToolsTest {
         assertThat(run(new VerifyTool(), Map.of(), "", file("both.txt", twice)))
                 .satisfies(lines -> assertThat(lines.get(0))
                         .endsWith("both.txt: PARTIAL, result: 2 of 4 players have signed [partial]"));
+    }
+
+    /** G55: what a server's decks are worth. */
+    @Test
+    void verifiesTheDecksOfAServer() throws IOException {
+        Setup setup = Setup.of("poker").seats(2);
+        String none = DealtLog.write("t1", Spectator.SPECTATOR, setup, List.of());
+        assertThat(run(new VerifyTool(), Map.of(), "", file("none.txt", none)).get(0))
+                .contains("none.txt: FULL, decks: 0 decks, 0 with the owner's share; 0 cards");
+        String root = "ab".repeat(32);
+        String twice =
+                DealtLog.write("t1", Spectator.SPECTATOR, setup, List.of("DECK:1:52:" + root, "DECK:2:52:" + root));
+        assertThat(run(new VerifyTool(), Map.of(), "", file("twice.txt", twice)).get(0))
+                .endsWith("INVALID, decks: line 9: deck 2 has the root of another [reused-root]");
+        assertThat(run(new VerifyTool(), Map.of(), "", file("odd.txt", none + "DANCE\n"))
+                        .get(0))
+                .contains("UNREADABLE, decks: line 8: no line begins so");
     }
 
     @Test

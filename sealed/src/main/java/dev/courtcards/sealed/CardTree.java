@@ -1,4 +1,4 @@
-package dev.courtcards.fairplay.session;
+package dev.courtcards.sealed;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.sealed.key.Hex;
@@ -13,8 +13,10 @@ import java.util.List;
 /**
  * A dealer's commitment to a deck: a tree of hashes over salted cards, of which each can be opened alone (sealed cards 1). Leaves
  * that are missing to a power of two are zeros.
+ *
+ * @see dev.courtcards.sealed
  */
-final class CardTree {
+public final class CardTree {
     private static final TaggedHash LEAF = new TaggedHash("cards/leaf/1");
     private static final TaggedHash NODE = new TaggedHash("cards/node/1");
     private static final TaggedHash SALTS = new TaggedHash("cards/salt/1");
@@ -25,13 +27,15 @@ final class CardTree {
     private final List<List<byte[]>> levels = new ArrayList<>();
 
     /**
+     * Commits to cards.
+     *
      * @param ctx the match
      * @param hand which shuffle of the whole pack
      * @param first the place of the first card
      * @param cards from that place on
      * @param secret the dealer's seed, from which the salts follow
      */
-    CardTree(byte[] ctx, int hand, int first, List<Card> cards, byte[] secret) {
+    public CardTree(byte[] ctx, int hand, int first, List<Card> cards, byte[] secret) {
         this.first = first;
         List<byte[]> level = new ArrayList<>();
         for (int i = 0; i < cards.size(); i++) {
@@ -65,16 +69,27 @@ final class CardTree {
                 salt);
     }
 
-    String root() {
+    /**
+     * What is said before a card is shown.
+     *
+     * @return 64 hex digits
+     */
+    public String root() {
         return Hex.write(levels.get(levels.size() - 1).get(0));
     }
 
+    /** Whether a card lies there. */
     boolean holds(int place) {
         return place >= first && place < first + salts.size();
     }
 
-    /** What opens a card: its place, its salt, and the hashes beside the way to the root. */
-    String opening(int place) {
+    /**
+     * What opens a card: its place, its salt, and the hashes beside the way to the root.
+     *
+     * @param place of the card
+     * @return base64
+     */
+    public String opening(int place) {
         int at = place - first;
         ByteBuffer opening = ByteBuffer.allocate(2 + SALT + TaggedHash.SIZE * (levels.size() - 1));
         opening.putShort((short) place).put(salts.get(at));
@@ -85,14 +100,30 @@ final class CardTree {
         return Base64.getEncoder().encodeToString(opening.array());
     }
 
-    /** The place that an opening is about; 0 if it is none. */
-    static int place(String opening) {
+    /**
+     * The place that an opening is about.
+     *
+     * @param opening base64
+     * @return 0 if it is none
+     */
+    public static int place(String opening) {
         byte[] bytes = Base64.getDecoder().decode(opening);
         return bytes.length < 2 + SALT ? 0 : ByteBuffer.wrap(bytes).getShort() & 0xFFFF;
     }
 
-    /** Whether this card lies there under this root. */
-    static boolean opens(byte[] ctx, int hand, int first, int count, String root, Card card, String opening) {
+    /**
+     * Whether a card lies where an opening says, under this root.
+     *
+     * @param ctx the match
+     * @param hand which shuffle
+     * @param first the place of the first card
+     * @param count how many cards there are
+     * @param root of the tree
+     * @param card that is said to lie there
+     * @param opening base64
+     * @return true for a card of the tree alone
+     */
+    public static boolean opens(byte[] ctx, int hand, int first, int count, String root, Card card, String opening) {
         byte[] bytes = Base64.getDecoder().decode(opening);
         int depth = 32 - Integer.numberOfLeadingZeros(count - 1);
         int at = place(opening) - first;

@@ -1,4 +1,4 @@
-package dev.courtcards.fairplay.session;
+package dev.courtcards.sealed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

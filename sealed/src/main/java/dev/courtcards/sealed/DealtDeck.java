@@ -1,0 +1,158 @@
+package dev.courtcards.sealed;
+
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.game.ChanceSource;
+import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.stream.IntStream;
+
+/**
+ * A deck of a dealer who commits to its cards before the players' shares are known, which then decide in which order they are dealt (fair
+ * play G55). The dealer cannot choose an order, the players cannot see a card, and each card can be opened alone.
+ *
+ * @see dev.courtcards.sealed
+ */
+public final class DealtDeck {
+    /** Bytes of a share. */
+    public static final int SHARE = 32;
+
+    private static final TaggedHash TABLE = new TaggedHash("cards/table/1");
+    private static final TaggedHash CARDS = new TaggedHash("cards/dealt/1");
+    private static final TaggedHash COMMITMENT = new TaggedHash("cards/share/1");
+    private static final TaggedHash COMBINED = new TaggedHash("cards/shares/1");
+    private static final TaggedHash ORDER = new TaggedHash("cards/order/1");
+
+    private final Pack pack;
+    private final List<Card> cards;
+    private final CardTree tree;
+
+    /**
+     * Lays out a deck face down.
+     *
+     * @param table its id
+     * @param number of the deck at this table, from 1
+     * @param pack what lies there
+     * @param secret the dealer's
+     */
+    public DealtDeck(String table, int number, Pack pack, byte[] secret) {
+        this.pack = pack;
+        byte[] ctx = ctx(table);
+        byte[] own = CARDS.of(secret, ctx, number(number));
+        cards = ChanceSource.of(Seed.of(own)).shuffle(pack, number).cards();
+        tree = new CardTree(ctx, number, 1, cards, own);
+    }
+
+    private static byte[] ctx(String table) {
+        return TABLE.of(table.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private static byte[] number(int number) {
+        return ByteBuffer.allocate(4).putInt(number).array();
+    }
+
+    /**
+     * What lies there.
+     *
+     * @return the pack
+     */
+    public Pack pack() {
+        return pack;
+    }
+
+    /**
+     * What the dealer says before anybody gives a share.
+     *
+     * @return 64 hex digits
+     */
+    public String root() {
+        return tree.root();
+    }
+
+    /**
+     * The cards as they are dealt.
+     *
+     * @param order by all shares
+     * @return the first to be dealt first
+     */
+    public List<Card> cards(List<Integer> order) {
+        return order.stream().map(place -> cards.get(place - 1)).toList();
+    }
+
+    /**
+     * What opens a card.
+     *
+     * @param order by all shares
+     * @param place in the order in which they are dealt, from 1
+     * @return base64, as {@link #opens} takes it
+     */
+    public String opening(List<Integer> order, int place) {
+        return tree.opening(order.get(place - 1));
+    }
+
+    // ---- what all check
+
+    /**
+     * What a player says of its share before it shows it.
+     *
+     * @param table its id
+     * @param number of the deck
+     * @param seat the player's, from 1
+     * @param share 32 bytes that nobody can guess
+     * @return 64 hex digits
+     */
+    public static String commitment(String table, int number, int seat, byte[] share) {
+        return Hex.write(COMMITMENT.of(ctx(table), number(number), new byte[] {(byte) seat}, share));
+    }
+
+    /**
+     * The order in which the shares have the cards dealt.
+     *
+     * @param table its id
+     * @param number of the deck
+     * @param root to which the dealer committed
+     * @param shares by seat; perhaps none
+     * @param size how many cards
+     * @return for each card that is dealt, where it lies under the root, from 1
+     */
+    public static List<Integer> order(
+            String table, int number, String root, SortedMap<Integer, byte[]> shares, int size) {
+        List<byte[]> parts = new ArrayList<>(List.of(ctx(table), number(number), Hex.read(root, 32, "root", "a root")));
+        shares.forEach((seat, share) -> {
+            parts.add(new byte[] {seat.byteValue()});
+            parts.add(share);
+        });
+        byte[] combined = COMBINED.of(parts.toArray(new byte[0][]));
+        return IntStream.rangeClosed(1, size)
+                .boxed()
+                .sorted(Comparator.comparing(place -> Hex.write(ORDER.of(combined, number(place)))))
+                .toList();
+    }
+
+    /**
+     * Whether a card is the one that was to be dealt.
+     *
+     * @param table its id
+     * @param number of the deck
+     * @param root to which the dealer committed
+     * @param order by all shares
+     * @param place in that order, from 1
+     * @param card that is said to be there
+     * @param opening of the dealer
+     * @return true for one card at most
+     */
+    public static boolean opens(
+            String table, int number, String root, List<Integer> order, int place, Card card, String opening) {
+        return place >= 1
+                && place <= order.size()
+                && CardTree.place(opening) == order.get(place - 1)
+                && CardTree.opens(ctx(table), number, 1, order.size(), root, card, opening);
+    }
+}
