@@ -38,7 +38,7 @@ public interface FileFormat {
      * @param unit the smallest part of a chip in it, 1 for whole chips
      * @param games takes each game, in the file's order
      * @param problems takes, with line and column, each game that cannot be read or is refused, and what is wrong with one that was
-     *     played, because it ends otherwise than the file says
+     *     played, because it ends otherwise than in the file
      * @throws RecordException with line and column, if no game of it can be read
      */
     void read(String text, BigDecimal unit, Consumer<Played<?>> games, Consumer<RecordException> problems);

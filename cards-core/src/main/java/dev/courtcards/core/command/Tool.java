@@ -12,7 +12,7 @@ import java.util.ServiceLoader;
 
 /**
  * A command that a game module adds to those of {@code cards}, such as one that prints odds: what it provides to
- * {@link ServiceLoader}. It says which words and options it takes and never how a terminal, colours or JSON are written.
+ * {@link ServiceLoader}. It declares which words and options it takes and never how a terminal, colours or JSON are written.
  *
  * <pre>{@code
  * public final class ShuffleTool implements Tool {
@@ -46,7 +46,7 @@ public interface Tool {
     /**
      * What it does.
      *
-     * @return the first line says it in one sentence; lines after it tell more
+     * @return the first line is one sentence; lines after it have more
      */
     List<String> about();
 
@@ -159,8 +159,8 @@ public interface Tool {
         }
 
         /**
-         * Tells how far a long calculation is, which shows a bar where somebody looks. From the first time on Ctrl-C does not
-         * end the program but interrupts the thread that runs the tool, so that it can write what it knows by then; a second
+         * Reports how far a long calculation is, which shows a bar in a terminal. From the first time on Ctrl-C does not
+         * end the program but interrupts the thread that runs the tool, so that it can write what it has by then; a second
          * Ctrl-C ends the program.
          *
          * @param part that is done, 0 to 1; from any thread
@@ -184,7 +184,7 @@ public interface Tool {
         }
 
         /**
-         * Shows a picture, in colours where somebody looks.
+         * Shows a picture, in colours in a terminal.
          *
          * @param picture what people are to see
          */
@@ -202,7 +202,7 @@ public interface Tool {
          * input that is refused.
          *
          * @param file its name
-         * @param problem what is wrong, and where; thrown, as by default, where there is nobody to tell
+         * @param problem what is wrong, and where; thrown, as by default, where nobody can read it
          */
         default void complain(String file, RecordException problem) {
             throw problem;

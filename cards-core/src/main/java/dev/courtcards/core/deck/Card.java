@@ -126,7 +126,7 @@ public enum Card {
     ACE_OF_SPADES,
     /** The joker; a pack may hold several, all alike. */
     JOKER,
-    /** A card whose face this viewer may not know. Never part of a pack. */
+    /** A card whose face this viewer may not see. Never part of a pack. */
     UNKNOWN;
 
     /** What may stand between the cards of a row. */
@@ -264,7 +264,7 @@ public enum Card {
     }
 
     /**
-     * The words a person says.
+     * In words.
      *
      * @return for example {@code Ten of Spades}, {@code Joker} or {@code face-down card}
      */

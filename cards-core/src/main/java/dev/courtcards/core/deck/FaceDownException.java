@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The rules need a face that this holder of the game does not know: reveal the place, then play again. Only a game on a
+ * The rules need a face that this holder of the game does not have: reveal the place, then play again. Only a game on a
  * deck that nobody knows throws it; a game on a known deck never does.
  *
  * @see dev.courtcards.core.deck

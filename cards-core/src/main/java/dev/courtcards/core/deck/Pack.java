@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The cards a game is played with, in canonical order, before any shuffle, and the name under which a shuffle knows them.
+ * The cards a game is played with, in canonical order, before any shuffle, and their name in a shuffle.
  *
  * <p>Two packs of the same cards and different ids give different shoes from the same {@link Seed}: a fresh shuffle in the
  * same hand is the pack {@link #again(int) again}.
@@ -170,7 +170,7 @@ public final class Pack {
     /**
      * Whether this is a sealed shoe of this size: nothing but backs, none dealt.
      *
-     * @param shoe as a peer holds it whose deck nobody knows
+     * @param shoe as a peer with a sealed deck holds it
      * @return true if so
      */
     public boolean isSealed(Shoe shoe) {

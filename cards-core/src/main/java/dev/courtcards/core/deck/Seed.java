@@ -142,7 +142,7 @@ public final class Seed {
 
     /**
      * A seed for one purpose beside the game's own luck, such as {@code bot/p2}: the key of that purpose's first pick in hand 1.
-     * It is a one-way hash: it tells nothing of this seed, and nothing of the key of another purpose.
+     * It is a one-way hash: it reveals nothing of this seed, and nothing of the key of another purpose.
      *
      * @param purpose 1 to 255 printable ASCII characters without blanks
      * @return the same seed for the same purpose, for ever

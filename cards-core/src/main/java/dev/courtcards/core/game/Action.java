@@ -4,7 +4,7 @@ import dev.courtcards.core.CheckReturnValue;
 import java.util.Optional;
 
 /**
- * Something an actor may try: a value that says when it is allowed and tells what happens. Implement it with records.
+ * Something an actor may try: a value that decides when it is allowed and makes events happen. Implement it with records.
  *
  * @param <S> the state of the game it belongs to
  * @see Game
@@ -43,7 +43,7 @@ public interface Action<S extends State<S>> {
     /**
      * This action as a viewer learns of it. An action that holds a secret overrides this: a sealed bet without its amount.
      *
-     * @param viewer who looks
+     * @param viewer whose view it is
      * @param by who acted
      * @return an action of the same kind
      */
@@ -53,7 +53,7 @@ public interface Action<S extends State<S>> {
     }
 
     /**
-     * This action as a player says it to peers who must not see cards that lie face down. An action that names some of the player's
+     * This action as a player sends it to peers who must not see cards that lie face down. An action that names some of the player's
      * own overrides this: it names the places where they lie.
      *
      * @param state the game before it, as the player sees it

@@ -6,7 +6,7 @@ package dev.courtcards.core.game;
  * @see Game
  */
 public final class Amount {
-    /** A number that this viewer may not know, written {@code ?}. */
+    /** A number that this viewer may not see, written {@code ?}. */
     public static final Amount HIDDEN = new Amount(-1);
 
     private final long value;

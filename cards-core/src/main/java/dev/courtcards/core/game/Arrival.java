@@ -1,7 +1,7 @@
 package dev.courtcards.core.game;
 
 /**
- * The action by which {@link House#HOST} says that a player who was gone is there again. A game from whose {@link Departure} a
+ * The action by which {@link House#HOST} reports that a player who was gone is back. A game from whose {@link Departure} a
  * player may come back offers one for each who is gone.
  *
  * <pre>{@code

@@ -1,7 +1,7 @@
 package dev.courtcards.core.game;
 
 /**
- * The action by which {@link House#HOST} says that a player is gone and the others go on. A game that knows of such things offers one
+ * The action by which {@link House#HOST} reports that a player is gone and the others go on. A game with such a rule offers one
  * for each player who is there, and where the player may come back an {@link Arrival}. For a game that does not, a {@code Host} lets a
  * stand-in play.
  *

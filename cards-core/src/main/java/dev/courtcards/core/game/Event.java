@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * Something that happened: a value that applies itself to the state and masks itself for a viewer. It writes the faces that
- * it carries and knows no rules. Implement it with records.
+ * it carries and checks no rules. Implement it with records.
  *
  * @param <S> the state of the game it belongs to
  * @see Game
@@ -21,7 +21,7 @@ public interface Event<S extends State<S>> {
     /**
      * This event as a viewer learns of it. There is no default: everyone must be thought of.
      *
-     * @param viewer who looks
+     * @param viewer whose view it is
      * @return itself, a copy with faces and amounts hidden, or empty if the viewer does not even learn that it happened
      */
     Optional<? extends Event<S>> seenBy(Viewer viewer);

@@ -3,7 +3,7 @@ package dev.courtcards.core.game;
 import java.util.Optional;
 
 /**
- * The action by which {@link House#CLOCK} says that a {@link Timer} has run out. A game with timers offers one for each that
+ * The action by which {@link House#CLOCK} reports that a {@link Timer} has run out. A game with timers offers one for each that
  * is running, and refuses any other ticket as {@link Reason.Common#STALE_TIMER}.
  *
  * @param <S> the game's state
@@ -21,7 +21,8 @@ public interface Expiry<S extends State<S>> extends Action<S> {
     @Override
     default Optional<Refusal> refusal(S state, Actor by) {
         if (by != House.CLOCK) {
-            return Refusal.because(Reason.Common.NOT_NOW, "%s cannot say that time is up; the clock does", by.text());
+            return Refusal.because(
+                    Reason.Common.NOT_NOW, "%s cannot report that time is up; the clock does", by.text());
         }
         return state.timers().stream().anyMatch(timer -> timer.ticket() == ticket())
                 ? Optional.empty()

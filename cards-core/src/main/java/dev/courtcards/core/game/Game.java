@@ -66,7 +66,7 @@ public final class Game<S extends State<S>> {
      * @param action what is done
      * @return a new game
      * @throws IllegalActionException if {@link #refusal} refuses it; this game is as it was
-     * @throws dev.courtcards.core.deck.FaceDownException on a deck that nobody knows, if a face must be revealed first
+     * @throws dev.courtcards.core.deck.FaceDownException on a sealed deck, if a face must be revealed first
      */
     @CheckReturnValue
     public Game<S> play(Actor by, Action<S> action) {
@@ -188,7 +188,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * What this viewer may know.
+     * What this viewer may see.
      *
      * @param viewer a seat or a spectator
      * @return the masked state, safe to hand out
@@ -283,16 +283,16 @@ public final class Game<S extends State<S>> {
 
     private static <S extends State<S>> boolean shows(S before, S after, Viewer viewer) {
         S saw = before.seenBy(viewer);
-        if (!(saw instanceof WholePack<?> known && after.seenBy(viewer) instanceof WholePack<?> told)) {
+        if (!(saw instanceof WholePack<?> known && after.seenBy(viewer) instanceof WholePack<?> shown)) {
             return !saw.equals(before);
         }
         List<Card> inSight = known.cards();
         if (!inSight.isEmpty() && !inSight.contains(Card.UNKNOWN)) {
-            // Every card goes back before the next: which of them lie on the table, the pack does not tell.
+            // Every card goes back before the next: the pack does not hold which of them lie on the table.
             return true;
         }
         Map<Card, Integer> more = new EnumMap<>(Card.class);
-        told.cards().forEach(card -> more.merge(card, 1, Integer::sum));
+        shown.cards().forEach(card -> more.merge(card, 1, Integer::sum));
         inSight.forEach(card -> more.merge(card, -1, Integer::sum));
         more.remove(Card.UNKNOWN);
         return more.values().stream().anyMatch(count -> count != 0);
@@ -301,7 +301,7 @@ public final class Game<S extends State<S>> {
     /**
      * The game before this seat's last move, if all since may be taken back: no move from that one on
      * {@linkplain #showed showed} the seat a face. Whether a game wants moves taken back at all is for its
-     * {@link dev.courtcards.core.show.Presentation#mayUndo} to say; where several people sit, ask {@link #showed} of each.
+     * {@link dev.courtcards.core.show.Presentation#mayUndo} to decide; where several people sit, ask {@link #showed} of each.
      *
      * @param seat who takes back
      * @return empty if a card was shown since, or if the seat has not moved

@@ -14,7 +14,7 @@ public record Move<S extends State<S>>(Actor by, Action<S> action) {
     /**
      * This move as others learn of it.
      *
-     * @param viewer who looks
+     * @param viewer whose view it is
      * @return this move, or one with the secrets of its action hidden
      */
     @CheckReturnValue

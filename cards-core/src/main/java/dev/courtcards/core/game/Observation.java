@@ -3,7 +3,7 @@ package dev.courtcards.core.game;
 import dev.courtcards.core.CheckReturnValue;
 
 /**
- * What one viewer knows of the table now: the only thing that bots, clients and screens take. Only a {@link Game} makes
+ * The table now as one viewer sees it: the only thing that bots, clients and screens take. Only a {@link Game} makes
  * one, so that a full state cannot be handed over by mistake.
  *
  * @param <S> the game's state
@@ -18,7 +18,7 @@ public final class Observation<S extends State<S>> {
     }
 
     /**
-     * Who looks.
+     * The viewer.
      *
      * @return a seat or a spectator
      */
@@ -45,7 +45,7 @@ public final class Observation<S extends State<S>> {
     }
 
     /**
-     * What the viewer knows after an event. Masks the event and the state again, so that a full event does no harm.
+     * What the viewer sees after an event. Masks the event and the state again, so that a full event does no harm.
      *
      * @param event as this viewer saw it
      * @return the next view, equal to {@link Game#seenBy} of the full game

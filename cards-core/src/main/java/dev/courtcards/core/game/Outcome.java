@@ -47,7 +47,7 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
      */
     public record Result(long score, long gain, int place) {}
 
-    /** An outcome with places that its maker knows. */
+    /** An outcome with given places. */
     public Outcome {
         results = List.copyOf(results);
         winners = List.copyOf(winners);

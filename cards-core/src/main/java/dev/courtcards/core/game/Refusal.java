@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why an action is not allowed: a reason for programs, stable across releases, and a message for people. The message says what was tried,
- * what the limit is and what would be allowed, and never what its reader may not know.
+ * Why an action is not allowed: a reason for programs, stable across releases, and a message for people. The message holds what was tried,
+ * the limit and what would be allowed, and never what its reader may not see.
  *
  * @serial exclude
  * @see Game
@@ -52,8 +52,8 @@ public final class Refusal implements Serializable {
     }
 
     /**
-     * The refusal that an action's {@link Action#refusal} returns. Its message is made when somebody asks for it: most are thrown away
-     * by who looks what may be done.
+     * The refusal that an action's {@link Action#refusal} returns. Its message is made when it is asked for: most are thrown away
+     * unread.
      *
      * @param reason for programs
      * @param format for people, in the form of {@link String#format}
@@ -79,12 +79,12 @@ public final class Refusal implements Serializable {
      * @return one line
      */
     public String message() {
-        String told = message;
-        if (told == null) { // two threads may both make it: they make the same
-            told = String.format(Locale.ROOT, format, args);
-            message = told;
+        String text = message;
+        if (text == null) { // two threads may both make it: they make the same
+            text = String.format(Locale.ROOT, format, args);
+            message = text;
         }
-        return told;
+        return text;
     }
 
     /**

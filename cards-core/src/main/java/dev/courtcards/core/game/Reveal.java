@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.Optional;
 
 /**
- * Chance gives a back its face, on a deck that nobody knows. Allowed at any time, even after the end; it changes nothing
+ * Chance gives a back its face, on a sealed deck. Allowed at any time, even after the end; it changes nothing
  * that a game on a known deck would show.
  *
  * @param to the only seat that learns it; empty when all do

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state that can be played with a deck that nobody knows: a peer holds it as its own seat sees it, with backs in the shoe,
+ * A state that can be played with a sealed deck: a peer holds it as its own seat sees it, with backs in the shoe,
  * and learns a card by a {@link Reveal}.
  *
  * @param <S> the implementing type itself
@@ -21,7 +21,7 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
     List<Integer> owed(Viewer viewer);
 
     /**
-     * Whether cards that lie face down may be shuffled again in this game. On a deck that nobody knows they cannot.
+     * Whether cards that lie face down may be shuffled again in this game. On a sealed deck they cannot.
      *
      * @return false by default
      */
@@ -30,7 +30,7 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
     }
 
     /**
-     * Whether this game can be played on a deck that nobody knows: its rules judge no card that lies face down for all.
+     * Whether this game can be played on a sealed deck: its rules judge no card that lies face down for all.
      *
      * @return true by default
      */

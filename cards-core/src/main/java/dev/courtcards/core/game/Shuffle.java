@@ -9,7 +9,7 @@ import java.util.Optional;
  * Chance brings the cards in this order. It carries the order, never a seed; seen by anyone it is a shoe of backs. Dealing
  * is another move, the dealer's.
  *
- * @param shoe a whole shoe of the pack asked for, or, on a deck that nobody knows, one of backs
+ * @param shoe a whole shoe of the pack asked for, or, on a sealed deck, one of backs
  * @param <S> the game's state
  * @see Game
  */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * One moment of a game: an immutable value that says what may be done. Implement it with a record.
+ * One moment of a game: an immutable value with what may be done. Implement it with a record.
  *
  * <p>{@link #mayAct}, {@link #timers} and {@link #outcome} are public: equal in every seen state. A state never holds a
  * seed, and its {@code toString} never prints a card that lies in a shoe.
@@ -31,10 +31,10 @@ public interface State<S extends State<S>> {
     LegalActions<S> legalActions(Actor actor);
 
     /**
-     * The same state with everything that this viewer may not know face down. Name every component in the canonical
+     * The same state with everything that this viewer may not see face down. Name every component in the canonical
      * constructor: what is forgotten here is shown.
      *
-     * @param viewer who looks
+     * @param viewer whose view it is
      * @return a state of the same type; masking it again changes nothing
      */
     @CheckReturnValue

@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /**
  * A span of play that ends by itself. A host starts it when it appears in {@link State#timers()} and, if it is still there
- * after {@code length}, plays the {@link Expiry} with its ticket. The engine knows lengths, never the time of day.
+ * after {@code length}, plays the {@link Expiry} with its ticket. The engine has lengths, never the time of day.
  *
  * @param ticket names this very timer; tickets count from 1 in starting order and are not used again
  * @param purpose what it limits, in the game's own words

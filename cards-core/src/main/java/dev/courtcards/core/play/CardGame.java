@@ -40,7 +40,7 @@ public interface CardGame<S extends State<S>> {
     String name();
 
     /**
-     * The game in one line, for people who look for one.
+     * The game in one line.
      *
      * @return for example {@code Nine Piles: the players together against the deck}
      */
@@ -127,7 +127,7 @@ public interface CardGame<S extends State<S>> {
      * The state that a {@code POSITION} describes, for {@link #newGame(Setup)}, which has judged the rest of the setup: call that one.
      *
      * @param setup as for {@link #begin}
-     * @param zones the position; the game takes what it knows and refuses what the rules do not allow
+     * @param zones the position; the game takes its own and refuses what the rules do not allow
      * @return a state in which everything lies where the position has it
      * @throws dev.courtcards.core.record.RecordException with the zone that is wrong; always, as by default, if the game cannot begin
      *     in the middle
@@ -141,7 +141,7 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * This moment as a position that says everything, from which {@link #newGame(Setup)} begins there again.
+     * This moment as a whole position, from which {@link #newGame(Setup)} begins there again.
      *
      * @param state the full state, or a view: its backs are what the position leaves open
      * @return empty, as by default, where the game or this moment has none, such as between two moves of the dealer
@@ -209,7 +209,7 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * What a search needs beyond the rules: override it where random play says little, or where a table goes on for ever.
+     * What a search needs beyond the rules: override it where random play means little, or where a table goes on for ever.
      *
      * @return by default what can be said of any game
      */

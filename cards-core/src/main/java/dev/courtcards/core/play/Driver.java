@@ -52,7 +52,7 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What programs do in a game. The coins of the bots tell nothing of the seed they come from, {@code docs/rules/shuffle.md}
+     * What programs do in a game. The coins of the bots reveal nothing of the seed they come from, {@code docs/rules/shuffle.md}
      * section 4.
      *
      * @param game the game to play
@@ -68,7 +68,7 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What programs do where no game says what the house prefers: it takes any line of its menu.
+     * What programs do where no game has a preference for the house: it takes any line of its menu.
      *
      * @param bots in seat order; where there are more seats, the bots come round again
      * @param luck for chance
@@ -159,7 +159,7 @@ public final class Driver<S extends State<S>> {
      * @param now the game so far
      * @param ticket of a running timer
      * @param <S> the game's state
-     * @return empty if the game lets the clock say nothing of that timer
+     * @return empty if the game has no expiry of that timer
      */
     public static <S extends State<S>> Optional<Move<S>> expiry(Game<S> now, int ticket) {
         return now.state().legalActions(House.CLOCK).single().stream()

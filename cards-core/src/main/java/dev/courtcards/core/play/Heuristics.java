@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 public record Heuristics<S extends State<S>>(
         Bot<S> rollout, BiPredicate<S, S> cutoff, Function<S, List<Double>> values, int depth) {
     /**
-     * What can be said of any game: bots that take any line of the menu, up to the next deal where the game says how the players stand
+     * For any game: bots that take any line of the menu, up to the next deal where the game has a standing
      * then ({@link CardGame#standing}), otherwise to the end; worth what a seat has gained. Where points are counted, what it is ahead
      * of the best of the others.
      *

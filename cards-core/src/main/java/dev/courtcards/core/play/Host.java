@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Serves one live game to many threads: takes commands in the order in which they arrive, plays the officials' moves, and
- * says that a timer has run out when the injected clock is past its end. It has no thread of its own: its driver
+ * reports that a timer has run out when the injected clock is past its end. It has no thread of its own: its driver
  * calls {@link #tick} no later than {@link #deadline}. It never waits for others but for their own short moves, and holds
  * no monitor: virtual threads may use it.
  *
@@ -86,9 +86,9 @@ public final class Host<S extends State<S>> {
     /**
      * A player who has left.
      *
-     * @param told whether the game knows, which has a rule of its own for it
+     * @param reported whether the game's own rule for it was played
      */
-    private record Gone<S extends State<S>>(Bot<S> standIn, RandomGenerator coins, boolean told) {
+    private record Gone<S extends State<S>>(Bot<S> standIn, RandomGenerator coins, boolean reported) {
         Optional<Action<S>> offer(Observation<S> seen) {
             return standIn.offer(seen, coins);
         }
@@ -123,7 +123,7 @@ public final class Host<S extends State<S>> {
 
     /**
      * A host that leads the game too: what the dealer announces or chooses where no player may act, such as the next hand, is
-     * done at once, as {@link Driver#led} says.
+     * done at once, as {@link Driver#led} does.
      *
      * @param driver of the game that is played, for nobody else meanwhile; what its bots do is submitted like what people do
      * @param game the game so far
@@ -215,7 +215,7 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * A player is gone. Where the game has a {@link Departure}, the host says so as soon as the game lets it; where it has none, a
+     * A player is gone. Where the game has a {@link Departure}, the host reports it as soon as the game lets it; where it has none, a
      * stand-in plays for the seat: at once, but where others may act too, one move after each of theirs, or none where it would
      * rather wait.
      *
@@ -259,7 +259,7 @@ public final class Host<S extends State<S>> {
 
     private boolean isTold(Seat seat) {
         Gone<S> left = gone.get(seat);
-        return left != null && left.told();
+        return left != null && left.reported();
     }
 
     private Optional<Action<S>> ofHost(Predicate<Action<S>> wanted) {
@@ -333,7 +333,7 @@ public final class Host<S extends State<S>> {
         return locked(() -> new Clock(now(), ends));
     }
 
-    /** Never less than before, whatever the source says. */
+    /** Never less than before, whatever the source returns. */
     private Duration now() {
         Duration reads = begin.plusNanos(nanos.getAsLong() - origin);
         latest = reads.compareTo(latest) > 0 ? reads : latest;
@@ -363,7 +363,7 @@ public final class Host<S extends State<S>> {
         for (Map.Entry<Seat, Gone<S>> entry : gone.entrySet()) {
             Seat seat = entry.getKey();
             Gone<S> left = entry.getValue();
-            Optional<Action<S>> departure = left.told() ? Optional.empty() : departure(seat);
+            Optional<Action<S>> departure = left.reported() ? Optional.empty() : departure(seat);
             if (departure.isPresent()) {
                 entry.setValue(new Gone<>(left.standIn(), left.coins(), true));
                 return departure.map(action -> new Move<>(House.HOST, action));
@@ -410,7 +410,7 @@ public final class Host<S extends State<S>> {
         }
     }
 
-    /** Acts under the lock and tells after it, even where the act fails half way. */
+    /** Acts under the lock and calls the listener after it, even where the act fails half way. */
     private <T> T guarded(Supplier<T> act) {
         try {
             return locked(act);
@@ -419,7 +419,7 @@ public final class Host<S extends State<S>> {
         }
     }
 
-    /** Tells what is untold, unless somebody is at it: who tells, tells the moves of others too, so that they stay in order. */
+    /** Gives the listener what is left, unless another thread does: one thread at a time, so that moves stay in order. */
     private void tell() {
         boolean others = locked(() -> {
             boolean nothing = telling || untold.isEmpty();
@@ -442,7 +442,7 @@ public final class Host<S extends State<S>> {
         }
     }
 
-    /** The next game to tell; where there is none, the telling is over. */
+    /** The next game for the listener; where there is none, the thread is done. */
     private @Nullable Game<S> untold() {
         return locked(() -> {
             Game<S> next = untold.poll();

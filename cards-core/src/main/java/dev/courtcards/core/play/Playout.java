@@ -52,7 +52,7 @@ public final class Playout<S extends State<S>> {
 
     /**
      * A playout with luck of any kind, such as that of a record: {@code Playout.of(game, bots, ChanceSource.of(seed), seed)}. The coins
-     * of the bots tell nothing of the seed they come from, {@code docs/rules/shuffle.md} section 4.
+     * of the bots reveal nothing of the seed they come from, {@code docs/rules/shuffle.md} section 4.
      *
      * @param game the game to play
      * @param bots in seat order; where there are more seats, the bots come round again

@@ -230,7 +230,7 @@ public final class Replay {
      *
      * @param game of the setup's name and preset
      * @param setup what the game was started from, with its seed or deck if there was one; otherwise every shuffle is written
-     *     out as {@code DECK}, {@code DECK2} and so on, or as a move where nobody knows the deck or the game waits for another
+     *     out as {@code DECK}, {@code DECK2} and so on, or as a move where the deck is sealed or the game waits for another
      * @param played the game so far
      * @param <S> the game's state
      * @return a record that {@link #play} plays to an equal state, once the officials have done what is theirs to do
@@ -271,7 +271,7 @@ public final class Replay {
 
     /**
      * The record of a game as one viewer saw it: without seed and decks, the shuffles written out as backs, and what the
-     * viewer did not learn as {@code ??} or {@code ?}. It tells; only a game that is played on a sealed deck plays it again.
+     * viewer did not learn as {@code ??} or {@code ?}. It is for readers; only a game on a sealed deck plays it again.
      *
      * @param game of the setup's name and preset
      * @param setup what the game was started from

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Follows a game at a table whose deck nobody knows, from one seat or as one who only watches. It asks for a face only where the
+ * Follows a game at a table with a sealed deck, from one seat or as a watcher. It asks for a face only where the
  * rules judge it or show it to this viewer, and its state equals the full state as this viewer sees it. Not safe between threads.
  *
  * @param <S> the game's state

@@ -5,7 +5,7 @@
  * and what programs do then, {@link dev.courtcards.core.play.Playout} plays one game to its end and
  * {@link dev.courtcards.core.play.Simulation} millions, {@link dev.courtcards.core.play.League} compares bots,
  * {@link dev.courtcards.core.play.Replay} plays and writes records, {@link dev.courtcards.core.play.Host} serves a live game
- * between threads, and {@link dev.courtcards.core.play.Sealed} follows a game on a deck that nobody knows.
+ * between threads, and {@link dev.courtcards.core.play.Sealed} follows a game on a sealed deck.
  *
  * <p>Time comes in from outside and luck from a {@link dev.courtcards.core.game.ChanceSource}; nothing here prints.
  */

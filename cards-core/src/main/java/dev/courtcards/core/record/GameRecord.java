@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * A game in writing: a header, then one move a line, {@code #} for comments; the grammar stands in
- * {@code docs/records.md}. To read it is not to play it: whether the moves are any, and allowed, is for the game to say.
+ * {@code docs/records.md}. To read it is not to play it: the game decides whether the moves exist and are allowed.
  *
  * @param setup the header
  * @param lines the moves as written

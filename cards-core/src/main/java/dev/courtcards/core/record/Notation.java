@@ -62,7 +62,7 @@ public final class Notation<S extends State<S>> {
         }
     }
 
-    /** The word stands after the actor and tells actions of one verb apart; empty where there is only one. */
+    /** The word stands after the actor and distinguishes actions of one verb; empty where there is only one. */
     private record Verb<S extends State<S>, A extends Action<S>>(
             String verb, String word, String form, Function<A, String> write, Function<Args, A> read) {
         static <S extends State<S>, A extends Action<S>> Verb<S, A> of(

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A table in mid-game, as the header key {@code POSITION} has it: what lies in which zone. Immutable. Each game says which zones
+ * A table in mid-game, as the header key {@code POSITION} has it: what lies in which zone. Immutable. Each game names which zones
  * it takes; what is not said is dealt or filled up by luck.
  *
  * <pre>{@code
@@ -39,7 +39,7 @@ public final class Position {
     }
 
     /**
-     * A position that says nothing.
+     * An empty position.
      *
      * @return always the same
      */

@@ -182,7 +182,7 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * Holds the numbers of a rules record to their {@link Limits}: what its constructor calls, so that a program can say no number
+     * Holds the numbers of a rules record to their {@link Limits}: what its constructor calls, so that a program can pass no number
      * that a text could not.
      *
      * <pre>{@code

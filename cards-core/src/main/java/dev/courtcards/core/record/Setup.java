@@ -128,7 +128,7 @@ public final class Setup {
      *
      * @param position where
      * @return a new setup
-     * @throws RecordException if the position says nothing, or more than a line can hold
+     * @throws RecordException if the position is empty, or has more than a line can hold
      */
     @CheckReturnValue
     public Setup with(Position position) {
@@ -428,7 +428,7 @@ public final class Setup {
     }
 
     /**
-     * The luck that fills up what a position does not say: that of {@code SEED}, or {@code DECK} alone.
+     * The luck that fills up what a position does not name: that of {@code SEED}, or {@code DECK} alone.
      *
      * @return empty if neither was set
      * @throws RecordException as {@link #luck}

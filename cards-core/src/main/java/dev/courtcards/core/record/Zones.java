@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /**
  * Reads the {@link Position} of a setup for a game that begins there: every value held against its form, every card against the
- * pack. A game says first with what it is played and which zones it takes, reads all the cards that are said, and has the others
+ * pack. A game first gives its pack and its zones, reads all the named cards, and has the others
  * {@linkplain #filled filled up} then. Not for several threads.
  */
 public final class Zones {
@@ -136,7 +136,7 @@ public final class Zones {
     }
 
     /**
-     * The cards that a part of a zone says.
+     * The cards of a part of a zone.
      *
      * @param zone in lower case
      * @param part of its value, nothing but cards

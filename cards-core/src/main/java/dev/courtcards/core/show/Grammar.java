@@ -57,7 +57,7 @@ public final class Grammar {
     }
 
     /**
-     * A sentence about seats, told to somebody who knows their names.
+     * A sentence about seats, with their names.
      *
      * @param sentence with seats as they are written, each before its verb in the third person: {@code p1 has left}, {@code no card lies
      *     at p2.3}
@@ -103,7 +103,7 @@ public final class Grammar {
      * What follows a sentence that speaks to somebody.
      *
      * @param name of a seat
-     * @return such as {@code , ann}; nothing for the one who knows already that it is "you"
+     * @return such as {@code , ann}; nothing for "you"
      */
     public static String spokenTo(String name) {
         return isYou(name) ? "" : ", " + name;

@@ -10,9 +10,9 @@ import java.util.Set;
 
 /**
  * What a page can make of a part of a picture beyond its text: what to type for it, where it stands, how its cards lie, its amounts as
- * numbers. All of it may be missing, and nothing of it is drawn by a terminal, whose text says the same.
+ * numbers. All of it may be missing, and nothing of it is drawn by a terminal, whose text has the same.
  *
- * <p>A word is what typing would say, as in a move's own words; where one card stands for several, as a slot in an own hand does, they
+ * <p>A word is what one would type, as in a move's own words; where one card stands for several, as a slot in an own hand does, they
  * are separated by blanks: {@code 2 p1.2}. To pick a card narrows the menu to the moves with one of its words; a card without any cannot be
  * picked.
  *
@@ -25,7 +25,7 @@ import java.util.Set;
  * @param count how many cards lie there where not each is shown, otherwise 0
  * @param marks what sets each card in order off, {@link Mark#PLAIN} for nothing; an empty list where no card has any; of one pile one
  * @param notes a short tag for each card in order, such as its slot or what a joker stands for; an empty list where no card has any
- * @param part what to call it among others of the same seat, such as one of two hands; empty where its place says enough
+ * @param part what to call it among others of the same seat, such as one of two hands; empty where its place is enough
  * @see Picture
  */
 public record Hints(
@@ -73,7 +73,7 @@ public record Hints(
         GAP
     }
 
-    /** What a part says of a player or a card. */
+    /** What a part shows of a player or a card. */
     public enum Status {
         /** Gave up the hand. */
         FOLDED,
@@ -145,7 +145,7 @@ public record Hints(
     /**
      * These hints with a word for the part as a whole.
      *
-     * @param said what typing would say
+     * @param said what one would type
      * @return new hints
      */
     @CheckReturnValue
@@ -227,7 +227,7 @@ public record Hints(
     /**
      * These hints and a state, where it holds.
      *
-     * @param state what it says
+     * @param state its text
      * @param holds whether to add it
      * @return new hints
      */

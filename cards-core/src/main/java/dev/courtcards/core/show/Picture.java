@@ -29,9 +29,9 @@ public record Picture(List<Block> blocks) {
         STRONG,
         /** Of less interest. */
         FAINT,
-        /** Good news for the one who looks. */
+        /** Good news for the viewer. */
         GOOD,
-        /** Bad news for the one who looks. */
+        /** Bad news for the viewer. */
         BAD
     }
 
@@ -46,7 +46,7 @@ public record Picture(List<Block> blocks) {
      *
      * @param text without line breaks
      * @param tone how it is meant
-     * @param word what typing says for it, as {@link Hints} tell; empty for none
+     * @param word what one types for it, as {@link Hints} have it; empty for none
      */
     public record Words(String text, Tone tone, String word) implements Part {
         /**
@@ -64,7 +64,7 @@ public record Picture(List<Block> blocks) {
      * A card within a line.
      *
      * @param card a face or a back
-     * @param word what typing says for it, as {@link Hints} tell; empty for none
+     * @param word what one types for it, as {@link Hints} have it; empty for none
      */
     public record Face(Card card, String word) implements Part {
         /**
@@ -177,7 +177,7 @@ public record Picture(List<Block> blocks) {
          * This line and a card that can be picked.
          *
          * @param card a face or a back
-         * @param word what typing says for it, empty for none
+         * @param word what one types for it, empty for none
          * @return a new line
          */
         @CheckReturnValue
@@ -190,7 +190,7 @@ public record Picture(List<Block> blocks) {
          *
          * @param text without line breaks
          * @param tone how it is meant
-         * @param word what typing says for it, empty for none
+         * @param word what one types for it, empty for none
          * @return a new line
          */
         @CheckReturnValue
@@ -256,7 +256,7 @@ public record Picture(List<Block> blocks) {
      * below the other.
      *
      * @param rows from left to right; two blanks in a note are where it may be broken
-     * @param hints for a page: where those stand that do not say it themselves
+     * @param hints for a page: the places of those that have none themselves
      */
     public record Beside(List<Row> rows, Hints hints) implements Block {
         /** Rows beside each other. */
@@ -310,7 +310,7 @@ public record Picture(List<Block> blocks) {
          * Two pictures that are made when they are asked for.
          *
          * @param text lines, such as a hand with the number of each slot in words
-         * @param laid rows with hints that say the same; empty where other parts of the picture do
+         * @param laid rows with the same hints; empty where other parts of the picture do
          */
         public Either(Supplier<Picture> text, Supplier<Picture> laid) {
             this.text = text;
@@ -321,7 +321,7 @@ public record Picture(List<Block> blocks) {
          * Two pictures.
          *
          * @param text lines, such as a hand with the number of each slot in words
-         * @param laid rows with hints that say the same; empty where other parts of the picture do
+         * @param laid rows with the same hints; empty where other parts of the picture do
          */
         public Either(Picture text, Picture laid) {
             this(() -> text, () -> laid);

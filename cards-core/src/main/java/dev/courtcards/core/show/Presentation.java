@@ -17,7 +17,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * How a game is shown and spoken of: pictures, words, hints. Nothing here is a rule, and a game that says nothing of it is shown
+ * How a game is shown and spoken of: pictures, words, hints. Nothing here is a rule, and a game without one is shown
  * and played all the same: each method has a default that suffices.
  *
  * <p>Names are what to call a seat or the house, {@code Actor::text} where nobody has another.
@@ -34,7 +34,7 @@ public interface Presentation<S extends State<S>> {
      *
      * @param seen the table as somebody sees it
      * @param names what to call a seat or the house
-     * @return the picture; by default what the state's record is made of, as the viewer knows it
+     * @return the picture; by default what the state's record is made of, as the viewer sees it
      */
     default Picture picture(Observation<S> seen, Function<Actor, String> names) {
         return RecordPicture.of(seen, names);
@@ -53,7 +53,7 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * A move in the words in which people say and type it, such as {@code call 20}.
+     * A move in the words in which people type it, such as {@code call 20}.
      *
      * @param state before the move, as the reader sees it
      * @param action the move, as the reader sees it
@@ -68,7 +68,7 @@ public interface Presentation<S extends State<S>> {
      *
      * @param state before the move, as the reader sees it
      * @param action the move, as the reader sees it
-     * @return a verb as {@code you} has it, and what follows; a text without words where the events of the move say it all; empty, as by
+     * @return a verb as {@code you} has it, and what follows; a text without words where the events of the move have it all; empty, as by
      *     default, for the {@linkplain #words words} that are typed, which begin with a verb
      */
     default Optional<String> deed(S state, Action<S> action) {
@@ -76,8 +76,8 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * What a person means by words of the game's own, said in those of its moves or of the program: Enter alone for
-     * {@code continue}, say.
+     * What a person means by words of the game's own, put into those of its moves or of the program, such as Enter alone for
+     * {@code continue}.
      *
      * @param seen the table as the person sees it
      * @param typed what was typed, perhaps nothing
@@ -88,7 +88,7 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * Who tells a player what a hint tells: odds, values, a good move.
+     * The advisor behind a hint: odds, values, a good move.
      *
      * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
      */
@@ -100,7 +100,7 @@ public interface Presentation<S extends State<S>> {
      * What a player may read beside the table, such as statistics of the games played so far.
      *
      * @return by the word that asks for it, what makes a page of Markdown from the games of this evening, the one being played last, for
-     *     a player of them; it tells nothing that this player may not know
+     *     a player of them; it has nothing that this player may not see
      */
     default Map<String, BiFunction<List<Game<S>>, Seat, String>> pages() {
         return Map.of();

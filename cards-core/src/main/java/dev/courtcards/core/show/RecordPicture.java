@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The picture of a state whose game draws none: what its record is made of, as the viewer knows it. Cards become rows, all else
+ * The picture of a state whose game draws none: what its record is made of, as the viewer sees it. Cards become rows, all else
  * words. What is none of the known kinds is left out: its text might say more than the viewer may know.
  */
 final class RecordPicture {
@@ -60,7 +60,7 @@ final class RecordPicture {
                 seen.state().mayAct());
     }
 
-    /** How many players there seem to be; 0 where nothing tells. */
+    /** How many players there seem to be; 0 where nothing shows it. */
     private static int seats(Map<String, Object> parts) {
         int seats = parts.get("seats") instanceof Integer number
                 ? number

@@ -118,7 +118,7 @@ class HostTest {
 
         assertThat(refusal.orElseThrow()).hasToString("timer 2 is not running [stale-timer]");
         assertThat(host.submit(ONE, new Race.Expired(1)).orElseThrow())
-                .hasToString("p1 cannot say that time is up; the clock does [not-now]");
+                .hasToString("p1 cannot report that time is up; the clock does [not-now]");
         assertThat(host.game()).isSameAs(before);
     }
 

@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Play on a deck that nobody knows, in a game of three acts: draw a hidden card, turn the next up, show one's own. */
+/** Play on a sealed deck, in a game of three acts: draw a hidden card, turn the next up, show one's own. */
 class SealedTest {
     private static final Pack PACK = Pack.of("five", Card.parseAll("2C 2C 3C 4C JK"));
     private static final Seat ONE = Seat.of(1);
