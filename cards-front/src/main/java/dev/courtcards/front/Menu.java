@@ -86,7 +86,7 @@ public final class Menu<S extends State<S>> {
      *
      * @param action the move
      * @param words in lower case, the verb first
-     * @param grave whether it is to be asked for again, as {@link Presentation#grave} says
+     * @param grave whether it is to be asked for again, by {@link Presentation#grave}
      * @param <S> the game's state
      */
     public record Item<S extends State<S>>(Action<S> action, List<String> words, boolean grave) {
@@ -329,7 +329,7 @@ public final class Menu<S extends State<S>> {
      * What a text means here. Nothing typed means the only move, where there is only one and it is not grave.
      *
      * @param typed words of a move, words of the game's own, or a move as records have it
-     * @return one move, or one line that says why it is none
+     * @return one move, or one line with the reason why it is none
      */
     public Reading<S> read(String typed) {
         Reading<S> reading = meant(typed);

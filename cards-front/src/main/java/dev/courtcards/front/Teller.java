@@ -52,7 +52,7 @@ public final class Teller<S extends State<S>> {
      * Tells what a viewer saw.
      *
      * @param game the game
-     * @param viewer who looks
+     * @param viewer whose view it is
      * @param names what to call a seat or the house, such as {@code Actor::text}
      * @param <S> the game's state
      * @return a teller
@@ -176,7 +176,7 @@ public final class Teller<S extends State<S>> {
         return begun.with(new Line(line.parts().subList(1, line.parts().size())));
     }
 
-    /** What somebody does, in words: without numbers that nobody may know, and others by name; empty where the events say it. */
+    /** What somebody does, in words: without hidden numbers, and others by name; empty where the events have it. */
     private String deed(Game<S> now, Move<S> move, boolean told) {
         S before = now.previous().orElse(now).seenBy(viewer).state();
         Move<S> seen = move.seenBy(viewer);
@@ -219,8 +219,8 @@ public final class Teller<S extends State<S>> {
         Optional<Actor> by = now.lastMove().map(Move::by);
         Line line = Line.empty();
         for (Event<S> event : events) {
-            Line told = game.presentation().tell(event, this::name).orElseGet(() -> generic(event, by));
-            line = line.words(line.isEmpty() || told.isEmpty() ? "" : "; ").with(told);
+            Line words = game.presentation().tell(event, this::name).orElseGet(() -> generic(event, by));
+            line = line.words(line.isEmpty() || words.isEmpty() ? "" : "; ").with(words);
         }
         return line;
     }
@@ -244,7 +244,7 @@ public final class Teller<S extends State<S>> {
         return line;
     }
 
-    /** What there is to tell of a value: nothing of an empty list or a no. */
+    /** The words of a value: none of an empty list or a no. */
     private static Optional<Object> worthTelling(Object value) {
         if (value instanceof Optional<?> perhaps) {
             return perhaps.flatMap(Teller::worthTelling);

@@ -36,7 +36,7 @@ public final class CourtcardsModule extends SimpleModule {
      * @param game whose moves and legal actions are written
      * @param <S> its state
      */
-    @SuppressWarnings({"unchecked", "rawtypes"}) // a mapper knows classes without their parameters
+    @SuppressWarnings({"unchecked", "rawtypes"}) // a mapper has classes without their parameters
     public <S extends State<S>> CourtcardsModule(CardGame<S> game) {
         super("courtcards-" + game.name());
         GameJson<S> json = GameJson.of(game);

@@ -37,7 +37,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The JSON of one game. What it writes of a running game is what one viewer may know, made from the game's own words and pictures
+ * The JSON of one game. What it writes of a running game is what one viewer may see, made from the game's own words and pictures
  * and from nothing else of the state. Immutable, safe between threads.
  *
  * <pre>{@code
@@ -82,7 +82,7 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * What one viewer may know of a game now: the picture, whose turn it is, what the viewer may do, timers, the outcome.
+     * What one viewer may see of a game now: the picture, whose turn it is, what the viewer may do, timers, the outcome.
      *
      * @param now any game of this kind
      * @param viewer a seat or a spectator
@@ -207,7 +207,7 @@ public final class GameJson<S extends State<S>> {
      * Reads a move. Members of other names are passed over, so that a key for a retry may stand beside it.
      *
      * @param json an object with the member {@code move}
-     * @return the move; whether it is allowed is for the game to say
+     * @return the move; the game decides whether it is allowed
      * @throws RecordException {@code bad-json} with line and column, or with the code of the game's own notation
      */
     public Move<S> readMove(String json) {
@@ -314,7 +314,7 @@ public final class GameJson<S extends State<S>> {
      * Reads a setup.
      *
      * @param json an object of the header's keys, {@code GAME} among them
-     * @return the setup; whether the game takes it is for the game to say
+     * @return the setup; the game decides whether it takes it
      * @throws RecordException {@code bad-json} with line and column, or what is wrong with a value
      */
     public static Setup readSetup(String json) {

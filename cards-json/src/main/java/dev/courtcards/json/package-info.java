@@ -1,5 +1,5 @@
 /**
- * Any game as JSON, written part by part: {@link dev.courtcards.json.GameJson} writes what one viewer may know, and reads moves
+ * Any game as JSON, written part by part: {@link dev.courtcards.json.GameJson} writes what one viewer may see, and reads moves
  * and setups; {@link dev.courtcards.json.CourtcardsModule} gives a mapper of Jackson the same. Nothing here reads a state's
  * components, so that no card can slip out that the game does not show. The form is in {@code docs/json.md}.
  */

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Faces for the backs of a state whose game does not say how they are revealed: the state is a record, and made anew part by part. */
+/** Faces for the backs of a state whose game has no rule for revealing them: the state is a record, and made anew part by part. */
 final class Backs {
     private Backs() {}
 

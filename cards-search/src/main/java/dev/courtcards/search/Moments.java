@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * All moments of a small game, to its ends. What a seat knows is what it has seen happen; alike moments are one, so that orders of a pack
- * that nobody can tell apart cost nothing.
+ * All moments of a small game, to its ends. A seat has the information that it has seen; alike moments are one, so that orders of a pack
+ * that nobody can distinguish cost nothing.
  */
 final class Moments<S extends State<S>> {
     static final int SEATS = 2;
@@ -80,7 +80,7 @@ final class Moments<S extends State<S>> {
         }
     }
 
-    /** What a seat may do where it knows one thing, whatever else is so: an information set. */
+    /** What a seat may do with one piece of information, in all moments that share it: an information set. */
     static final class Choice<S extends State<S>> {
         final S view;
         final List<Action<S>> actions;
@@ -143,12 +143,12 @@ final class Moments<S extends State<S>> {
         return node(start, new int[] {-1, -2});
     }
 
-    /** What a seat may know in the moments that were last asked for. */
+    /** The information sets of the moments that were last asked for. */
     Collection<Choice<S>> met() {
         return met;
     }
 
-    /** All that a seat may know when it decides, in the order in which it came up. */
+    /** All information sets where a seat decides, in the order in which they came up. */
     Collection<Choice<S>> choices() {
         return choices.values();
     }

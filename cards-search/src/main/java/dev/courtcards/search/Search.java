@@ -83,7 +83,7 @@ public final class Search<S extends State<S>> {
         }
     }
 
-    /** How much is tried that looks bad, and how many amounts between the ends of a range. */
+    /** How often seemingly bad actions are tried, and how many amounts between the ends of a range. */
     record Choices(double exploration, int amounts) {
         Choices {
             requireAtLeast(0, amounts, "amounts");
@@ -215,7 +215,7 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with other trees: more of them keep more threads busy, fewer look further.
+     * The same with other trees: more of them keep more threads busy, fewer reach deeper.
      *
      * @param trees 1 or more
      * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone, and
@@ -231,7 +231,7 @@ public final class Search<S extends State<S>> {
     /**
      * The same with other choices in the trees.
      *
-     * @param exploration how much is tried that looks bad, the constant of UCB1 on values within 1 of each other; 0.7 by default
+     * @param exploration how often seemingly bad actions are tried, the constant of UCB1 on values within 1 of each other; 0.7 by default
      * @param amounts how many amounts between the ends of a range are tried, beside those that the game names; 3 by default
      * @return a new search
      */
@@ -285,7 +285,7 @@ public final class Search<S extends State<S>> {
      * @param seed all coins of the search
      * @param progress takes how many playouts are done, from any of the threads
      * @return what was found
-     * @throws IllegalArgumentException if a spectator looks, the menu is empty, or the view cannot be completed
+     * @throws IllegalArgumentException if the viewer is a spectator, the menu is empty, or the view cannot be completed
      */
     public Result<S> run(Observation<S> seen, Seed seed, LongConsumer progress) {
         return run(seen, false, seed, progress);
@@ -320,7 +320,7 @@ public final class Search<S extends State<S>> {
      *
      * @param seen what the seat sees that is to act; few cards are left that it does not see
      * @return each action of the menu with what it is worth, the best first; visits are the worlds
-     * @throws IllegalArgumentException if a spectator looks, the menu is empty, the game is too large, seats want different things,
+     * @throws IllegalArgumentException if the viewer is a spectator, the menu is empty, the game is too large, seats want different things,
      *     several may act at once, or cards are shuffled again
      */
     public Result<S> exactly(Observation<S> seen) {

@@ -26,8 +26,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * A small game of two, solved by counterfactual regret minimization (CFR+, Tammelin, 2014): what it converges to cannot be beaten. The game
- * writes nothing for it: what a seat knows is what it has seen happen, chance's shuffles are all orders of the pack, and what a seat gains
- * is what its {@link Outcome} says.
+ * writes nothing for it: a seat has the information that it has seen, chance's shuffles are all orders of the pack, and what a seat gains
+ * is that of its {@link Outcome}.
  *
  * <p>Not safe between threads.
  *
@@ -150,7 +150,7 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * How many things a seat may know when it decides.
+     * The number of information sets: what a seat may have seen when it decides.
      *
      * @return the number of information sets of both seats; where chance draws, of those met so far
      */
@@ -234,7 +234,7 @@ public final class Solver<S extends State<S>> {
         }
     }
 
-    /** What the node is worth to a seat that knows how the other plays, and does at each of its choices one thing. */
+    /** What the node is worth to a seat that has the other's strategy, and does at each of its choices one thing. */
     private static double answer(Node node, int seat) {
         if (node instanceof End end) {
             return seat == 0 ? end.first() : -end.first();
@@ -280,8 +280,8 @@ public final class Solver<S extends State<S>> {
     /**
      * The solution so far, as a player.
      *
-     * @return a bot that tosses its coins as the solution has it, and takes any line of a menu that the solution does not know
-     * @throws IllegalStateException if a seat may know different things where it sees the same: the game's view forgets
+     * @return a bot that tosses its coins as the solution has it, and takes any line of a menu that is not in the solution
+     * @throws IllegalStateException if a view stands for different information: it leaves out what was seen before
      */
     public Bot<S> bot() {
         Map<Object, Choice<S>> byView = new HashMap<>();
@@ -310,7 +310,7 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * The solution so far, as text: a line for each thing that a seat may know, with the moves and how often each is made.
+     * The solution so far, as text: a line for each information set, with the moves and how often each is made.
      *
      * @return for example {@code BET:p1 0.2500 PASS:p1 0.7500 Kuhn[...]}
      */

@@ -103,7 +103,7 @@ public final class Worlds<S extends State<S>> {
     }
 
     /**
-     * These worlds, those more often that are likelier: how the others have played says something of their cards.
+     * These worlds, those more often that are likelier: what the others have played hints at their cards.
      *
      * @param likelihood of a world, 0 or more; only how they compare counts
      * @param tries how many worlds are dealt for each that is taken, 1 or more: the more, the closer to the likelihood
@@ -152,7 +152,7 @@ public final class Worlds<S extends State<S>> {
         return all;
     }
 
-    /** Equal cards are not told apart. */
+    /** Equal cards are one. */
     private void orders(Card[] order, int from, List<S> all) {
         if (from == backs) {
             Iterator<Card> faces = List.of(order).iterator();
