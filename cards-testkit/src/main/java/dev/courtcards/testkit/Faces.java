@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds faces and amounts in moves, events and views: looks into records, collections and optionals. */
+/** Finds faces and amounts in moves, events and views, inside records, collections and optionals. */
 final class Faces {
     private static final ClassValue<List<Method>> PARTS = new ClassValue<>() {
         @Override

@@ -12,7 +12,7 @@ public enum Law {
     MENUS("law 2, menus are exact"),
     /** Who applies the events it saw to the state it saw holds what it should see. */
     MASKS("law 3, masking commutes"),
-    /** Nobody can tell apart two games that differ in what was not shown to them. */
+    /** Nobody can distinguish two games that differ in what was not shown to them. */
     SECRETS("law 4, no leak"),
     /** Cards and chips are neither lost nor made. */
     KEPT("law 5, nothing is lost or made"),
@@ -22,7 +22,7 @@ public enum Law {
     TEXT("law 7, text is faithful"),
     /** Values are equal by content and never change. */
     VALUES("law 8, values are values"),
-    /** On a deck that nobody knows, each peer holds what its seat would see on a known one. */
+    /** On a sealed deck each peer holds what its seat would see on a known one. */
     SEALED("sealed play");
 
     private final String title;

@@ -3,7 +3,7 @@ package dev.courtcards.testkit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game broke a law. The message names the law and the seed, says what was seen, and shows a record that replays to the spot.
+ * A game broke a law. The message has the law, the seed, what was seen, and a record that replays to the spot.
  *
  * @see Laws
  */

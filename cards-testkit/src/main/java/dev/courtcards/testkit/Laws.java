@@ -106,7 +106,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * The laws for a game that programs do not know by name. Whole records cannot be checked then, single moves are.
+     * The laws for a game that programs do not find by name. Whole records cannot be checked then, single moves are.
      *
      * @param start the game before its first move
      * @param notation how its moves are written
@@ -180,7 +180,7 @@ public final class Laws<S extends State<S>> {
 
     /**
      * Law 4: when sealed choices are turned up. Without it they count as sealed until the amount or face chosen comes in
-     * sight; say it where the choice is of another kind.
+     * sight; give it where the choice is of another kind.
      *
      * @param test given the state before a move and the one after it
      * @return these laws
@@ -213,7 +213,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 4 for what a front hands out: pages, messages, JSON. Made for a viewer of two games that look the same to it, it is the
+     * Law 4 for what a front hands out: pages, messages, JSON. Made for a viewer of two games that are the same to it, it is the
      * same.
      *
      * <pre>{@code

@@ -91,11 +91,12 @@ final class Masks<S extends State<S>> {
                     move.seenBy(Spectator.SPECTATOR),
                     "a spectator learns more of a move than %s",
                     viewer);
-            Set<Object> told = Faces.secrets(seen);
-            if (!told.isEmpty()) {
-                told.removeAll(Faces.secrets(step.lastEvents(viewer)));
-                told.removeAll(Faces.secrets(trial.seen(step, viewer)));
-                trial.require(told.isEmpty(), "%s learns %s from the move alone, %s", viewer, told, trial.line(seen));
+            Set<Object> secrets = Faces.secrets(seen);
+            if (!secrets.isEmpty()) {
+                secrets.removeAll(Faces.secrets(step.lastEvents(viewer)));
+                secrets.removeAll(Faces.secrets(trial.seen(step, viewer)));
+                trial.require(
+                        secrets.isEmpty(), "%s learns %s from the move alone, %s", viewer, secrets, trial.line(seen));
             }
         }
     }

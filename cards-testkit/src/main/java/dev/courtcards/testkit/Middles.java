@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A part of law 7: a game that begins where a position says stands as the game that the position was written of. */
+/** A part of law 7: a game that begins at a position equals the game that the position was written of. */
 final class Middles {
     private static final int MOMENTS = 8;
     private static final int MOVES = 40;

@@ -31,7 +31,7 @@ final class Peers<S extends Sealable<S>> {
         this.trial = trial;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the state says itself that it is sealable
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the state declares itself sealable
     static void check(Trial<?> trial) {
         // Nobody can hold a game that begins in the middle without knowing its cards.
         if (trial.start.state() instanceof Sealable<?> sealable

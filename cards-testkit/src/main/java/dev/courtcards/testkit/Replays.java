@@ -14,10 +14,10 @@ final class Replays {
         for (Game<S> step : trial.steps().subList(1, trial.steps().size())) {
             trial.at(step);
             Move<S> move = step.lastMove().orElseThrow();
-            S told = again.state();
+            S replayed = again.state();
             again = again.play(move);
             for (Event<S> event : step.lastEvents()) {
-                told = event.applyTo(told);
+                replayed = event.applyTo(replayed);
             }
             trial.require(
                     again.lastEvents().equals(step.lastEvents()),
@@ -30,10 +30,10 @@ final class Replays {
                     move,
                     new Pair("first", step.state(), "again", again.state()));
             trial.require(
-                    told.equals(step.state()),
+                    replayed.equals(step.state()),
                     "the events %s alone give another state%s",
                     step.lastEvents(),
-                    new Pair("moves", step.state(), "events", told));
+                    new Pair("moves", step.state(), "events", replayed));
         }
     }
 }

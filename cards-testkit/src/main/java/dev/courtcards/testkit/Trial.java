@@ -32,7 +32,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** One random game with everything that the laws look at, and the place where they are looking. */
+/** One random game with everything that the laws check, and the place that they check. */
 final class Trial<S extends State<S>> {
     final Laws<S> laws;
     final Game<S> start;
@@ -225,7 +225,7 @@ final class Trial<S extends State<S>> {
         return some;
     }
 
-    /** Says where the next checks look. */
+    /** Sets the place of the next checks. */
     void at(Game<S> game) {
         at = game;
     }

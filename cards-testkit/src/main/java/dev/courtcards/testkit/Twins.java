@@ -20,7 +20,7 @@ import java.util.Set;
 
 /**
  * Law 4: a twin of the game differs in one secret, two cards of a shoe or one sealed choice; until a viewer is shown it, the
- * twins look the same to it.
+ * twins are equal for it.
  */
 final class Twins<S extends State<S>> {
     private final Trial<S> trial;
@@ -69,7 +69,7 @@ final class Twins<S extends State<S>> {
         trial.at(steps.get(ply));
         trial.require(
                 twin.state().toString().equals(steps.get(ply).state().toString()),
-                "the text of the full state tells %s: %s",
+                "the text of the full state reveals %s: %s",
                 secret,
                 twin.state());
         follow(twin, viewers, swapped, secret, false);
@@ -152,14 +152,14 @@ final class Twins<S extends State<S>> {
                                 .isPresent());
     }
 
-    /** A move that taught this viewer the secret says that it showed a face: it is not taken back. */
+    /** A move that taught this viewer the secret reports that it showed a face: it is not taken back. */
     private boolean taught(Viewer viewer, Game<S> real, Game<S> twin, String secret) {
         trial.at(real);
         boolean apart = !real.lastEvents(viewer).equals(twin.lastEvents(viewer))
                 || !trial.seen(real, viewer).equals(twin.state().seenBy(viewer));
         trial.require(
                 !apart || real.showed(viewer) || twin.showed(viewer),
-                "%s learned %s, but could take back what it learned it by: nothing says that it was shown a face",
+                "%s learned %s, but could take back what it learned it by: nothing reports that it was shown a face",
                 viewer,
                 secret);
         return true;
@@ -221,7 +221,7 @@ final class Twins<S extends State<S>> {
                 new Pair("game", one, "twin", other));
     }
 
-    /** A move that looks to some like the one that was played. */
+    /** A move that is to some viewers like the one that was played. */
     private record Choice<S extends State<S>>(int ply, Move<S> other, List<Viewer> blind) {}
 
     private void choices() {

@@ -25,9 +25,9 @@ final class Worlds<S extends WholePack<S>> {
         this.trial = trial;
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the state says itself that it is of a whole pack
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the state declares itself to be of a whole pack
     static void check(Trial<?> trial) {
-        // A game that begins in the middle has no shuffle that tells what lies where.
+        // A game that begins in the middle has no shuffle that gives what lies where.
         if (trial.start.state() instanceof WholePack<?> whole && whole.cards().isEmpty()) {
             new Worlds<>((Trial) trial).check();
         }
