@@ -55,7 +55,7 @@ final class Attendance {
     }
 
     private static Optional<Refusal> noHost(Actor by) {
-        return Refusal.because(NOT_NOW, "%s cannot say now who is there; the host can, from the deal on", by.text());
+        return Refusal.because(NOT_NOW, "%s cannot report now who is there; the host can, from the deal on", by.text());
     }
 
     /** Notes it, and finds somebody to guess where the one whose turn it was is not there any more. */

@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.ninepiles;
 
 /**
- * What a player says about the next card, held against the card on top of a pile.
+ * A player's guess of the next card, compared with the card on top of a pile.
  *
  * @see NinePiles
  */

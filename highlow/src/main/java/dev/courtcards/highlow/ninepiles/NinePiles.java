@@ -38,7 +38,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Nine Piles: the players together against the deck. Nine cards lie face up; the player whose turn it is says whether the next card
+ * Nine Piles: the players together against the deck. Nine cards lie face up; the player whose turn it is guesses whether the next card
  * is higher or lower than the top of a pile. A wrong guess turns the pile face down for good. The players win if a pile is
  * still face up when the deck runs out. The rules stand in {@code docs/rules/nine-piles.md}.
  *
@@ -253,7 +253,7 @@ public final class NinePiles implements CardGame<NinePilesTable> {
         return Bots.all();
     }
 
-    /** How far the deck is played: a win alone, about one in a hundred, says nothing of a single guess. */
+    /** How far the deck is played: a win alone, about one in a hundred, reveals nothing of a single guess. */
     @Override
     public Heuristics<NinePilesTable> heuristics() {
         return Heuristics.of(this).withRollout(Bots::careful).withValues(now -> {

@@ -44,7 +44,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
     }
 
     /**
-     * A player says what the next card is, held against the top of an open pile (N2).
+     * A player guesses the next card, compared with the top of an open pile (N2).
      *
      * @param pile from 1
      * @param call higher, lower or the same
@@ -64,7 +64,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
                         PILE_LOCKED, "pile %d is face down; %d of %d are open", pile, table.openPiles(), piles);
             }
             if (call == Call.SAME && !table.rules().same()) {
-                return Refusal.because(BAD_GUESS, "these rules know no guess of same; say higher or lower");
+                return Refusal.because(BAD_GUESS, "these rules have no guess of same; guess higher or lower");
             }
             return Optional.empty();
         }

@@ -9,7 +9,7 @@ import java.util.NoSuchElementException;
 
 /**
  * Tells how good each guess is (N11): the chance that the pile stays open, exactly, from the cards that have been seen. It
- * looks at the piles alone, face-down ones too, for everybody saw their cards; never at the cards still to come.
+ * uses the piles alone, face-down ones too, since everybody saw their cards; never the cards still to come.
  *
  * <pre>{@code
  * NinePilesAdvisor.of(game.seenBy(Seat.of(1)).state()).best();
@@ -61,7 +61,7 @@ public final class NinePilesAdvisor {
      *
      * @param pile from 1
      * @param call the guess
-     * @return 0 to 1; 0 for a pile that is face down and for a guess that the rules do not know
+     * @return 0 to 1; 0 for a pile that is face down and for a guess that the rules do not have
      * @throws IndexOutOfBoundsException if there is no such pile
      */
     public double chance(int pile, Call call) {

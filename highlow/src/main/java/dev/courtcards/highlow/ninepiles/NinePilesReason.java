@@ -18,9 +18,9 @@ public enum NinePilesReason implements Reason {
     NO_SUCH_PILE,
     /** The pile is face down. */
     PILE_LOCKED,
-    /** These rules do not know this guess. */
+    /** These rules do not have this guess. */
     BAD_GUESS,
-    /** The player is what the host says already. */
+    /** The player is already as the host reports. */
     NO_CHANGE;
 
     @Override

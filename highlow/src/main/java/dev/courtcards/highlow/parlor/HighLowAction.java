@@ -317,7 +317,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * The host says that a player has left: the same as to {@link End}.
+     * The host reports that a player has left: the same as to {@link End}.
      *
      * @param seat whose
      */
@@ -325,7 +325,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
         @Override
         public Optional<Refusal> refusal(HighLowTable room, Actor by) {
             if (by != House.HOST || room.dealing().isPresent()) {
-                return Refusal.because(NOT_NOW, "%s cannot say now that %s has left", by.text(), seat);
+                return Refusal.because(NOT_NOW, "%s cannot report now that %s has left", by.text(), seat);
             }
             return new End().refusal(room, seat);
         }

@@ -16,7 +16,7 @@ public enum HighLowReason implements Reason {
     SEAT_TAKEN,
     /** The call would leave no room between the posts. */
     NO_SPREAD,
-    /** These rules do not know this move. */
+    /** These rules do not have this move. */
     NOT_IN_THESE_RULES;
 
     @Override

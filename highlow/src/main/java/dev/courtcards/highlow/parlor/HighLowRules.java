@@ -47,7 +47,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
     public enum PairRule {
         /** The second is thrown away and another drawn. */
         REDRAW,
-        /** The player says whether the third is higher or lower; one of the same rank costs three bets. */
+        /** The player calls whether the third is higher or lower; one of the same rank costs three bets. */
         HIGHER_LOWER,
         /** A third card of the rank wins eleven bets, any other nothing. */
         ELEVEN_TO_ONE
@@ -65,7 +65,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
 
     /** What an ace is that comes second to another card. */
     public enum LoneAce {
-        /** As its player says. */
+        /** As its player declares. */
         DECLARE,
         /** 14. */
         HIGH,

@@ -88,7 +88,7 @@ public record HighLowSession(
         return new HighLowSession(brought, coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
     }
 
-    /** The next card, to be judged; on a deck that nobody knows its place counts through all shoes of the room. */
+    /** The next card, to be judged; on a sealed deck its place counts through all shoes of the room. */
     Card topFace() {
         if (shoe.top() == Card.UNKNOWN) {
             throw new FaceDownException(below + shoe.dealt() + 1);

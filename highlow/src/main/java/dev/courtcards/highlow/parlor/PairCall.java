@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 /**
- * What a player says about the third card where the first two are a pair.
+ * A player's call on the third card where the first two are a pair.
  *
  * @see HighLow
  */

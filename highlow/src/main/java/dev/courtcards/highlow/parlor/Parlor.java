@@ -87,7 +87,7 @@ public final class Parlor {
             if (refusal.get().reason() == HighLowReason.FULL) {
                 throw new IllegalActionException(House.HOST, join, refusal.get());
             }
-            // Somebody has left between the look and the move, perhaps the last: there is another look.
+            // A player has left between the view and the move, perhaps the last: the view is made again.
         }
     }
 

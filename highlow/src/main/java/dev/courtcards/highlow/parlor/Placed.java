@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A room in the middle: reads and writes positions. {@link HighLow#placed} says which zones there are. */
+/** A room in the middle: reads and writes positions. {@link HighLow#placed} lists the zones. */
 final class Placed {
     private static final List<Phase> PHASES =
             Stream.of(Phase.values()).filter(phase -> phase != Phase.DEALING).toList();

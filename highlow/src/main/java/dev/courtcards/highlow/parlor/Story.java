@@ -20,7 +20,7 @@ final class Story {
         if (!(event instanceof HighLowEvent mine)) {
             return Optional.empty();
         }
-        // The end of the hand, told next, says what its last card is.
+        // The end of the hand, shown next, has its last card.
         boolean last = mine instanceof HighLowEvent.Dealt dealt && dealt.next() == Phase.FINISHED;
         return Optional.of(last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine, names)));
     }
