@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the best melds of a hand cost, in nanoseconds. Question: how far is the solver from a plain search that looks at every
+ * What the best melds of a hand cost, in nanoseconds. Question: how far is the solver from a plain search over every
  * subset of three cards or more of a hand as a meld, without even putting melds together?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar MeldsBenchmark -prof gc</pre>

@@ -39,7 +39,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Turns of Rommé between bots, and whether a hand goes out. Question: how many turns a second are played on one core, and how
- * long does a hint take that looks through all lay-offs and swaps?
+ * long does a hint take that goes through all lay-offs and swaps?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar RommeBenchmark -prof gc</pre>
  */

@@ -23,12 +23,12 @@ import java.util.stream.Collectors;
 final class Beginning {
     private final HandHistory history;
     private final PokerRules rules;
-    /** What a record says of the rules, before and after who pays the ante. */
+    /** A record's rules, before and after who pays the ante. */
     private final String options;
 
     private final String ways;
     private final int seats;
-    /** Whether the blinds alone say who posts what. */
+    /** Whether the blinds alone decide who posts what. */
     private boolean usual;
 
     Beginning(HandHistory history, PokerRules rules, String options, String ways) {
@@ -73,7 +73,7 @@ final class Beginning {
                 .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
     }
 
-    /** The same as a record says it; what its keys cannot hold is no table. */
+    /** The same in a record; what its keys cannot hold is no table. */
     Setup setup() {
         begin();
         Setup setup = Setup.of("poker")

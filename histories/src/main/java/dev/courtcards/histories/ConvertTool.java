@@ -40,7 +40,7 @@ public final class ConvertTool implements Tool {
                 "Write poker hands in another format.",
                 "",
                 "Formats: phh (TOML; .phh, .phhs), pokerstars (text; .txt), record (our own; .game, .record). The ending of a",
-                "name says which, or --from and --to do. - is standard input and output. Every hand is played again by",
+                "name shows which, or --from and --to do. - is standard input and output. Every hand is played again by",
                 "our rules first; what is wrong is reported as FILE:LINE:COLUMN: [code] what, and nothing is written then,",
                 "unless --skip leaves such hands out.");
     }

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The cards that a file knows, and those for which cards are found since nobody knows them and the rules must see some. */
+/** The cards that a file has, and those for which cards are found since nobody knows them and the rules must see some. */
 final class FileCards {
     /** Choices of cards that are tried where more than two are missing. */
     private static final int DRAWS = 1_000;
@@ -141,7 +141,7 @@ final class FileCards {
                 .toList();
     }
 
-    // ---- what the file says
+    // ---- what the file has
 
     /** In draws a card may come again once it was shuffled, which no file says. */
     private void note(Step step, Card card) {
@@ -311,7 +311,7 @@ final class FileCards {
         return round;
     }
 
-    // ---- cards that nobody knows but that the rules must see
+    // ---- unknown cards that the rules must see
 
     /** An open card that the file does not say is one that lets begin who begins in the file. */
     void guessOpen(Seat seat, int place, boolean isFirst, boolean begins) {

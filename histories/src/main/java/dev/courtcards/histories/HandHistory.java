@@ -30,10 +30,10 @@ import java.util.stream.IntStream;
  * @param actions what was done, in order
  * @param finishing stacks by player after the hand, if the file has them
  * @param rake what the house took
- * @param pots what each pot came to without the rake, main pot first, where that tells how the rake was taken; otherwise empty
+ * @param pots what each pot came to without the rake, main pot first, where that shows how the rake was taken; otherwise empty
  * @param players names by player, empty if the file has none
  * @param occasion where and when
- * @param places where the file says what is no action, by the names that PHH has for it and, for one player's, the player's
+ * @param places where the file has what is no action, by the names that PHH has for it and, for one player's, the player's
  *     number after a dot; empty for a hand from elsewhere
  * @see dev.courtcards.histories
  */
@@ -110,7 +110,7 @@ public record HandHistory(
          * A player gets hole cards.
          *
          * @param to the player
-         * @param cards two in hold'em, one of them perhaps a back, or none where nobody knows either; in other games those of the
+         * @param cards two in hold'em, one of them perhaps a back, or none where neither is known; in other games those of the
          *     street, backs among them
          */
         record Hole(Seat to, List<Card> cards) implements Act {
@@ -143,7 +143,7 @@ public record HandHistory(
          * A player lays off cards for others, or stands pat.
          *
          * @param by the player
-         * @param cards those laid off, backs where nobody knows them; none for one who stands pat
+         * @param cards those laid off, backs where they are unknown; none for one who stands pat
          */
         record LayOff(Seat by, List<Card> cards) implements Act {
             /** A player lays off cards. */
@@ -163,7 +163,7 @@ public record HandHistory(
          * A player checks or calls.
          *
          * @param by the player
-         * @param chips what is added, 0 for a check, where the file says it
+         * @param chips what is added, 0 for a check, where the file has it
          */
         record Match(Seat by, OptionalLong chips) implements Bet {}
 
@@ -224,7 +224,7 @@ public record HandHistory(
      * @param pots what each pot came to without the rake
      * @param players names
      * @param occasion where and when
-     * @param places where the file says what is no action
+     * @param places where the file has what is no action
      */
     public HandHistory(
             BigDecimal unit,
@@ -271,8 +271,8 @@ public record HandHistory(
     }
 
     /**
-     * Plays the hand again. Cards that nobody knows stay face down. Those of a player who was all in to the end and is
-     * not seen to win count for the worst there are, since the file says that they lost; what becomes of a player whom the site
+     * Plays the hand again. Unknown cards stay face down. Those of a player who was all in to the end and is
+     * not seen to win count for the worst there are, since they lost in the file; what becomes of a player whom the site
      * folded although all in stands in the page about hand histories.
      *
      * @return the game after the hand; seat 1 is the first player

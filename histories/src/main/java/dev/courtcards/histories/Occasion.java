@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Where and when a hand was played: what the rules do not ask, but files tell.
+ * Where and when a hand was played: what the rules do not ask, but files have.
  *
  * @param hand its number in the file, empty if it has none
- * @param tournament its number and what it cost, or the event; empty if nobody says. With a currency it is no tournament
+ * @param tournament its number and what it cost, or the event; empty if unknown. With a currency it is no tournament
  * @param level of the tournament as written, such as {@code IV}; may be empty
  * @param table its name, may be empty
- * @param seatCount how many chairs it has, 0 if nobody says
- * @param seats the numbers of the players' chairs, by player; empty if nobody says
+ * @param seatCount how many chairs it has, 0 if unknown
+ * @param seats the numbers of the players' chairs, by player; empty if unknown
  * @param button the number of the chair with the button, where that is not the last player's
  * @param currency three letters such as {@code USD}; empty for chips
  * @param time on the clock of the zone
@@ -48,7 +48,7 @@ public record Occasion(
     }
 
     /**
-     * Where and when, as other formats tell it.
+     * Where and when, as in other formats.
      *
      * @param hand its number
      * @param tournament its number and what it cost

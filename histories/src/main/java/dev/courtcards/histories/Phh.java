@@ -400,7 +400,7 @@ public final class Phh {
         throw at.wrong("bad-seat", quoted(text), "p1 to p" + players);
     }
 
-    /** Two cards, one of them perhaps a back, or none where nobody knows either. */
+    /** Two cards, one of them perhaps a back, or none where neither is known. */
     private List<Card> hole(Place at, String text) {
         if (variant != Variant.NT) {
             return someCards(at, text);
@@ -576,7 +576,7 @@ public final class Phh {
     }
 
     /**
-     * The actions as the specification orders them: everybody's cards first, backs where nobody knows them; then bets and boards; a
+     * The actions as the specification orders them: everybody's cards first, backs where they are unknown; then bets and boards; a
      * player shows or gives up once, after the last bet and before what is dealt of the board without bets.
      */
     private static List<String> actions(HandHistory hand) {

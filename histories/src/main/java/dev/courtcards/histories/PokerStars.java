@@ -54,7 +54,7 @@ public final class PokerStars {
     }
 
     /**
-     * Writes hands. Each is played again, so that every line says what the rules make of it; a hand without a time gets the first
+     * Writes hands. Each is played again, so that every line follows from the rules; a hand without a time gets the first
      * day of 1970, since every hand has one in this format.
      *
      * @param hands the hands

@@ -45,7 +45,7 @@ import java.util.stream.IntStream;
 
 /**
  * Plays a history by our rules, action by action. Where every card is known that has its place from the start the deck is stacked;
- * otherwise it is a deck that nobody knows, with the known faces revealed.
+ * otherwise it is a sealed deck, with the known faces revealed.
  */
 final class Replayer {
     /** What every hand is played by, beside its own stakes and its house's ways. */
@@ -69,7 +69,7 @@ final class Replayer {
     private final List<Step> moves = new ArrayList<>();
     /** The places in the deck whose cards are revealed, where each card has its place from the start. */
     private final Set<Integer> revealed = new HashSet<>();
-    /** Whose chips hang on cards that nobody knows: who was folded although all in, and where the board is not whole who is unseen. */
+    /** Whose chips hang on unknown cards: who was folded although all in, and where the board is not whole who is unseen. */
     private final Set<Seat> open = new LinkedHashSet<>();
 
     private boolean boardGuessed;
@@ -99,7 +99,7 @@ final class Replayer {
      * Before the hand.
      *
      * @param history what is played
-     * @param way options of a house that no file tells
+     * @param way options of a house that no file has
      * @param best whether cards on which chips hang are as good as they can be for one, or as bad
      */
     Replayer(HandHistory history, String way, boolean best) {
@@ -183,7 +183,7 @@ final class Replayer {
                         stack + " by the rules"));
     }
 
-    // ---- what the file says
+    // ---- what the file has
 
     /** Cards are known from the start; moves are played in order. */
     private void sort(Step step) {
@@ -309,7 +309,7 @@ final class Replayer {
         return now;
     }
 
-    /** Before cards are dealt: the faces of those that the file knows are revealed. */
+    /** Before cards are dealt: the faces of those that the file has are revealed. */
     private Game<PokerTable> nextKnown(Game<PokerTable> game, Hand hand) {
         if (!cards.isDealtAtOnce()) {
             return isDraw(hand) ? drawn(game, hand) : street(game, hand);
@@ -320,7 +320,7 @@ final class Replayer {
         return game;
     }
 
-    /** Whether the file knows the next street of the board; a card is burnt before it. */
+    /** Whether the file has the next street of the board; a card is burnt before it. */
     private boolean isNextKnown(Hand hand) {
         int laid = hand.board().size() == variant.boardCards()
                 ? hand.secondBoard().size()
@@ -364,7 +364,7 @@ final class Replayer {
         return now;
     }
 
-    /** With the faces of the next cards, as far as the file says them. */
+    /** With the faces of the next cards, as far as the file has them. */
     private Game<PokerTable> street(Game<PokerTable> game, Hand hand) {
         boolean isFirst = hand.cards().dealt().isEmpty();
         int round = isFirst ? 0 : hand.cards().round() + 1;
@@ -401,7 +401,7 @@ final class Replayer {
                 && bet.by().equals(seat);
     }
 
-    // ---- cards that nobody knows but that the rules must see
+    // ---- unknown cards that the rules must see
 
     /** The cards of all who are all in to the end are seen, known or not. */
     private Game<PokerTable> turnedUp(Game<PokerTable> game) {
@@ -520,7 +520,7 @@ final class Replayer {
     }
 
     /**
-     * At the showdown the player to act shows or gives up as the file says; who is not in the file, as the rules allow. Where two
+     * At the showdown the player to act shows or gives up as in the file; who is not in the file, as the rules allow. Where two
      * boards are dealt, all have agreed to it. Whom the site folded although all in stands pat.
      */
     private Game<PokerTable> showdown(Game<PokerTable> game) {

@@ -39,8 +39,8 @@ final class StarsGames {
      * A game named in the title of a hand.
      *
      * @param variant which
-     * @param before what the title says before it
-     * @param after what it says after it
+     * @param before what is before it in the title
+     * @param after what is after it
      */
     record Named(Variant variant, String before, String after) {
         private static final Pattern HEAD = Pattern.compile(

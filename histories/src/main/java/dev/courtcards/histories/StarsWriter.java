@@ -312,7 +312,7 @@ final class StarsWriter {
         return after.player(seat).stack() == 0 ? " and is all-in" : "";
     }
 
-    /** The cards of players that the file knows although they did not show them. */
+    /** The cards of players that the file has although they did not show them. */
     private void dealt() {
         Hand end = played.game().state().hand();
         for (Seat seat : Seat.first(names.size())) {
@@ -337,11 +337,11 @@ final class StarsWriter {
         return own;
     }
 
-    /** Whether the file knows the cards of a player who did not show them. */
+    /** Whether the file has the cards of a player who did not show them. */
     private boolean isTold(Seat seat) {
         Hand end = played.game().state().hand();
         Standing standing = end.player(seat).standing();
-        // Nothing else tells in draws which cards a player mucked.
+        // Nothing else shows in draws which cards a player mucked.
         return standing == Standing.FOLDED || standing == Standing.IN || standing == Standing.MUCKED && isDraw();
     }
 
@@ -363,7 +363,7 @@ final class StarsWriter {
         }
     }
 
-    /** What a player got in a draw, if the file knows it of one who did not show. */
+    /** What a player got in a draw, if the file has it of one who did not show. */
     private void tell(Seat seat, List<Card> cards) {
         if (isTold(seat) && isKnown(cards)) {
             tellOn(seat, cards);

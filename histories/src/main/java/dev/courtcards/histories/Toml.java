@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@code Boolean}, one of {@code java.time}, an {@link Array} or a table.
  */
 final class Toml {
-    /** How a table came to be, which says what may still be added to it. */
+    /** How a table came to be, which decides what may still be added to it. */
     enum Made {
         ON_THE_WAY,
         BY_HEADER,

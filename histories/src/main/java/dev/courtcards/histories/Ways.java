@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The ways of a house that no file tells: of the usual ones the first by which a history can be played and that gives its stacks. */
+/** The ways of a house that no file has: of the usual ones the first by which a history can be played and that gives its stacks. */
 final class Ways {
     private Ways() {}
 
@@ -84,7 +84,7 @@ final class Ways {
             if (other.filter(played -> played.trouble().isEmpty()).isPresent()) {
                 return other.get();
             }
-            // What the file says of each pot is more than a guess.
+            // What the file has of each pot is more than a guess.
             replayed = i == 0 && ofPots.isPresent() ? other.orElse(replayed) : replayed;
         }
         return replayed;

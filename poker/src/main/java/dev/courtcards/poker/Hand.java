@@ -43,7 +43,7 @@ public record Hand(
 
     /** What is to be done next, and by whom. */
     public enum Phase {
-        /** Chance says who has the button in the first hand. */
+        /** Chance decides who has the button in the first hand. */
         BUTTON(House.CHANCE),
         /** A player chooses the game (variants 11.4). */
         CHOICE,
@@ -63,7 +63,7 @@ public record Hand(
         BETTING,
         /** The dealer gives back what was not called and gathers the bets. */
         COLLECT(House.DEALER),
-        /** A player says whether the rest of the board is dealt twice. */
+        /** A player chooses whether the rest of the board is dealt twice. */
         TWICE,
         /** The dealer turns up the cards of all who are in, since nobody can bet any more. */
         TURN_UP(House.DEALER),

@@ -54,7 +54,7 @@ final class Header {
                         all.bigBet()));
     }
 
-    /** Whether each seat posts what the header says, and not what the rules ask of it. */
+    /** Whether each seat posts what is in the header, and not what the rules ask of it. */
     static boolean hasOwnStakes(Setup setup) {
         return setup.get("POSTS").isPresent() || setup.get("DEAD").isPresent() || perSeat(setup);
     }
@@ -79,7 +79,7 @@ final class Header {
         try {
             List<Level> levels = new ArrayList<>(
                     blinds.isPresent() ? List.of() : rules.match().levels().list());
-            // What the header does not say of a level stays.
+            // What the header does not have of a level stays.
             Level level = blinds.isPresent()
                     ? new Level(both.get(0), both.get(1), ante)
                     : new Level(

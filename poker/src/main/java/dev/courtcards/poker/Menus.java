@@ -177,7 +177,7 @@ final class Menus {
         return games.get((games.indexOf(hand.variant()) + 1) % games.size());
     }
 
-    /** What the host may say: who is there, who buys, and that the match ends. */
+    /** What the host may report: who is there, who buys, and that the match ends. */
     static LegalActions<PokerTable> host(PokerTable table) {
         if (table.hand().phase() == Phase.OVER) {
             return LegalActions.none();

@@ -6,7 +6,7 @@ import dev.courtcards.poker.StudRules.StudTies;
 import dev.courtcards.poker.variant.Opening;
 import java.util.List;
 
-/** Who begins where the open cards say so (variants 3.2, 3.3, 3.4). */
+/** Who begins where the open cards decide it (variants 3.2, 3.3, 3.4). */
 final class OpenCards {
     private OpenCards() {}
 

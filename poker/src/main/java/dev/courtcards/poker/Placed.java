@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** A hand in the middle: reads and writes positions. {@link Poker#placed} says which zones there are. */
+/** A hand in the middle: reads and writes positions. {@link Poker#placed} lists the zones. */
 final class Placed {
     private static final String[] ZONES = {
         "board",

@@ -122,7 +122,7 @@ public final class Poker implements CardGame<PokerTable> {
     public Poker() {}
 
     /**
-     * A match that waits for chance to say who has the button.
+     * A match that waits for chance to decide who has the button.
      *
      * @param rules the options to play by
      * @param seats 2 to 10
@@ -164,7 +164,7 @@ public final class Poker implements CardGame<PokerTable> {
      * differ. Where not all cards are known, shuffle a shoe of backs and reveal those that are; a back that must be judged is a
      * {@link dev.courtcards.core.deck.FaceDownException} with its place.
      *
-     * @param rules the options to play by; who pays the ante says whether antes are dead money
+     * @param rules the options to play by; who pays the ante decides whether antes are dead money
      * @param stacks by seat, 0 for an empty one
      * @param positions who has the button; the big blind is the seat after which the betting begins
      * @param stakes what each seat posts

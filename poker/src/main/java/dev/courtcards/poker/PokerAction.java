@@ -572,7 +572,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Says whether the rest of the board is to be dealt twice; it is if all who are in say yes (poker 8.1).
+     * Chooses whether the rest of the board is to be dealt twice; it is if all who are in say yes (poker 8.1).
      *
      * @param yes whether it is
      */
@@ -972,6 +972,6 @@ public sealed interface PokerAction extends Action<PokerTable> {
     private static Optional<Refusal> onlyTheHost(Actor by) {
         return by == House.HOST
                 ? Optional.empty()
-                : Refusal.because(NOT_NOW, "%s cannot say that; the host does", by.text());
+                : Refusal.because(NOT_NOW, "%s cannot report that; the host does", by.text());
     }
 }

@@ -26,7 +26,7 @@ final class Show implements Presentation<PokerTable> {
         return Story.of(event, names);
     }
 
-    /** What players say: {@code fold}, {@code call 20}, {@code raise to 120}. */
+    /** Players' words: {@code fold}, {@code call 20}, {@code raise to 120}. */
     @Override
     public Optional<String> words(PokerTable table, Action<PokerTable> action) {
         return Words.of(table, action);

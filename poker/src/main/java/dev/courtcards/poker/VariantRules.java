@@ -71,7 +71,7 @@ public record VariantRules(
         return HOUSES.stream().anyMatch(this::isIdleAs);
     }
 
-    /** Whether open cards say who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
+    /** Whether open cards decide who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
     static boolean isStudHigh(Variant variant) {
         return variant.opening() == Opening.LOW_CARD && variant.rankings().size() == 1;
     }

@@ -126,14 +126,14 @@ final class Draft {
         }
     }
 
-    @SuppressWarnings("unchecked") // an array of T, as toArray says
+    @SuppressWarnings("unchecked") // an array of T, as from toArray
     static <T> List<T> with(List<T> list, int index, T item) {
         T[] items = (T[]) list.toArray();
         items[index] = item;
         return List.of(items);
     }
 
-    @SuppressWarnings("unchecked") // an array of T, as toArray says
+    @SuppressWarnings("unchecked") // an array of T, as from toArray
     static <T> List<T> plus(List<T> list, T item) {
         T[] items = (T[]) list.toArray(new Object[list.size() + 1]);
         items[list.size()] = item;

@@ -89,7 +89,7 @@ final class Flow {
                 new RecallEvent.Chosen(seat, n, table.player(seat).slot(n).card())));
     }
 
-    /** On a deck that nobody knows the owner has turned up the collection card before; only the owner can tell which it is. */
+    /** On a sealed deck the owner has turned up the collection card before; only the owner can tell which it is. */
     private static Optional<Integer> claimed(List<Integer> slots, List<Card> cards) {
         return slots.stream()
                 .filter(n -> cards.get(slots.indexOf(n)) != Card.UNKNOWN)

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** A table in the middle: reads and writes positions. {@link Recall#placed} says which zones there are. */
+/** A table in the middle: reads and writes positions. {@link Recall#placed} lists the zones. */
 final class Placed {
     private static final List<Phase> PHASES =
             List.of(Phase.DRAWING_CARD, Phase.PLAYING, Phase.SAME_RANK_WINDOW, Phase.SPECIAL_PLAY_WINDOW);

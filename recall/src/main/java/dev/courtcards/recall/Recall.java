@@ -106,7 +106,7 @@ public final class Recall implements CardGame<RecallTable> {
                     RecallAction.Expired::ticket,
                     RecallAction.Expired::new));
 
-    /** How far a search looks ahead. */
+    /** How deep a search goes. */
     private static final int TURNS = 5;
 
     /** The presets. */

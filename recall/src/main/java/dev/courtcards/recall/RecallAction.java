@@ -57,7 +57,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
      * Chance tosses a coin for equal cards in a player's first peek, before anything is dealt (recall R5).
      *
      * @param seat whose
-     * @param coin 0 or 1, or more sides for more cards; only that player's to know
+     * @param coin 0 or 1, or more sides for more cards; hidden from the others
      */
     record Toss(Seat seat, Amount coin) implements Official {
         @Override
@@ -132,7 +132,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     /**
      * Before the first turn a player looks at own cards (recall R5).
      *
-     * @param slots as many as the rules say, from 1; their order does not matter, not even to {@code equals}
+     * @param slots as many as the rules have, from 1; their order does not matter, not even to {@code equals}
      */
     record Peek(List<Integer> slots) implements RecallAction {
         /** A first peek. */
@@ -484,7 +484,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     }
 
     /**
-     * The host says that a player has left (recall R4).
+     * The host reports that a player has left (recall R4).
      *
      * @param seat whose
      */
@@ -492,7 +492,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
             if (by != House.HOST || table.phase() == Phase.NOT_DEALT) {
-                return Refusal.because(NOT_NOW, "%s cannot say that %s has left", by.text(), seat);
+                return Refusal.because(NOT_NOW, "%s cannot report that %s has left", by.text(), seat);
             }
             return Refusal.noSuchSeat(seat, table.players().size())
                     .or(() -> table.player(seat).active()
@@ -507,7 +507,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
     }
 
     /**
-     * The clock says that a timer has run out (recall R3).
+     * The clock reports that a timer has run out (recall R3).
      *
      * @param ticket of the timer
      */

@@ -38,7 +38,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
      * Chance tossed a coin for equal cards in this player's first peek (recall R5).
      *
      * @param seat whose
-     * @param coin only that player's to know
+     * @param coin hidden from the others
      */
     record Tossed(Seat seat, Amount coin) implements RecallEvent {
         @Override
@@ -63,7 +63,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
     /**
      * The hands were dealt, one card each in turn, face down (recall R1).
      *
-     * @param hands by seat, as many cards as the rules say
+     * @param hands by seat, as many cards as the rules have
      * @param discard the card that begins the discard pile, where the rules have one
      */
     record Dealt(List<List<Card>> hands, Optional<Card> discard) implements RecallEvent {
@@ -546,7 +546,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             Slot slot = table.slot(at);
-            // A card that everybody knows keeps its face in the views of all.
+            // A card that everybody has seen keeps its face in the views of all.
             next.put(at, slot.shownTo(seat, card == Card.UNKNOWN ? slot.card() : card));
             next.looks = Draft.plus(table.looks(), new Look(seat, slot.number()));
             Special head = table.turn().specials().get(0);

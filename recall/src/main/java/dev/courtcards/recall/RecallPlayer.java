@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param slots the hand, slot 1 first; gaps among the slots first dealt stay, later ones go when nothing lies behind them
  * @param collectionRank the rank that this player collects; empty if none
- * @param coin chance's choice between equal cards of the first peek; only the player's to know
+ * @param coin chance's choice between equal cards of the first peek; hidden from the others
  * @param active false once the player has left
  * @param peek how far the first peek is
  * @param lockedOut whether a wrong card was played in this same-rank window

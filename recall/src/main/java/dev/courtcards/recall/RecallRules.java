@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 @CheckReturnValue
 public record RecallRules(CardRules cards, TimeRules times, CollectionRules collection, PlayRules play, EndRules end) {
 
-    /** The original's rules, with the gaps filled as {@code docs/rules/recall.md} says (R13). */
+    /** The original's rules, with the gaps filled as in {@code docs/rules/recall.md} (R13). */
     public static final RecallRules ORIGINAL = new RecallRules(
             new CardRules(
                     2,

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * One moment of a Recall table, and what every player knows of it: a card carries with it who has seen its face, so that
+ * One moment of a Recall table, and what every player has seen of it: a card carries with it who has seen its face, so that
  * nobody forgets a card that moves and nobody remembers one that is gone (recall R11). As a viewer sees it, the cards that it
  * has seen have their faces, all others are backs; what of that lies open on the table now says {@link #isInSight}.
  *
@@ -238,9 +238,9 @@ public record RecallTable(
     }
 
     /**
-     * What a viewer knows of one card in a hand.
+     * What a viewer has seen of one card in a hand.
      *
-     * @param cardId the card's name for this game; it tells nothing of the face
+     * @param cardId the card's name for this game; it reveals nothing of the face
      * @param card the face
      * @param points what it counts
      * @param power what it may do
@@ -487,7 +487,7 @@ public record RecallTable(
      * Whether a person in that seat is shown this card now: a collection card, a card just drawn or looked at, any card once
      * the game is over. What was shown before has to be remembered.
      *
-     * @param viewer who looks
+     * @param viewer whose view it is
      * @param spot where
      * @return true if so
      */
@@ -505,11 +505,11 @@ public record RecallTable(
     }
 
     /**
-     * What a viewer with a perfect memory knows of the cards in the hands, by owner and by card: {@code known_cards} of the
+     * What a viewer with a perfect memory has of the cards in the hands, by owner and by card: {@code known_cards} of the
      * original (recall R11).
      *
      * @param viewer a seat
-     * @return every owner in seat order; in a state that another viewer sees, only what that one knows too
+     * @return every owner in seat order; in a state that another viewer sees, only what that one has seen too
      */
     public Map<Seat, Map<String, KnownCard>> knownCards(Seat viewer) {
         return Knowledge.of(this, viewer);

@@ -14,7 +14,7 @@ import dev.courtcards.romme.RommeRules.UpcardJoker;
  * @param decks packs of 52 cards (1)
  * @param jokers jokers in all (1)
  * @param handSize cards dealt to each player (2)
- * @param firstDealer who deals the first round where a record does not say it (2)
+ * @param firstDealer who deals the first round where a record names nobody (2)
  * @param dealOrder how the cards are dealt (2)
  * @param starter who begins a round (2)
  * @param extraCardForStarter whether the starter gets one card more, no card is turned up and the first turn has no

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A round in the middle: reads and writes positions. {@link Romme#placed} says which zones there are. */
+/** A round in the middle: reads and writes positions. {@link Romme#placed} lists the zones. */
 final class Placed {
     private static final List<Phase> PHASES = List.of(Phase.DRAW, Phase.ACT);
     private static final int MOST = 1_000_000;

@@ -30,7 +30,7 @@ import java.util.Optional;
 
 /**
  * Why something cannot be done (romme 5). Nothing is allowed after which the turn could not be ended: where jokers are owed, a
- * taken card must be laid or hardly a card is left, the solver looks for a way first.
+ * taken card must be laid or hardly a card is left, the solver finds a way first.
  */
 final class Refusals {
     private Refusals() {}

@@ -244,7 +244,7 @@ public final class Romme implements CardGame<RommeTable> {
      *
      * <p>The zones: {@code p1} and so on, the hands, and {@code p1-open}, what of a hand everybody has seen; {@code melds},
      * {@code p1:7H,8H,JK=9H;p2:QC,QS,QH}, in the order in which they were laid; {@code discards}, top card last; {@code stock}, top card
-     * first, and {@code stock-seen=1} where everybody knows its order; {@code turn}; {@code phase}, {@code act} unless it is {@code draw};
+     * first, and {@code stock-seen=1} where all have seen its order; {@code turn}; {@code phase}, {@code act} unless it is {@code draw};
      * {@code taken}, the card of the open hand that was taken from the discards in this turn; {@code laying=1} if a card was laid in
      * it; the seats that have {@code opened}, all owners of melds unless said, that have {@code laid} a card in earlier turns, and that
      * are {@code out} of the match; by seat {@code turns} ended, {@code totals} and rounds {@code lost}; {@code round}, {@code dealer},

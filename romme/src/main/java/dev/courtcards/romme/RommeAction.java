@@ -309,7 +309,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
     }
 
     /**
-     * The host says that a player has left: the others play on, and the hand stays as it lies until the cards are shuffled.
+     * The host reports that a player has left: the others play on, and the hand stays as it lies until the cards are shuffled.
      *
      * @param seat whose
      */
@@ -317,7 +317,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
             if (by != House.HOST || !table.mayLeave()) {
-                return Refusal.because(Reason.Common.NOT_NOW, "%s cannot say now that %s has left", by.text(), seat);
+                return Refusal.because(Reason.Common.NOT_NOW, "%s cannot report now that %s has left", by.text(), seat);
             }
             return Refusal.noSuchSeat(seat, table.players().size())
                     .or(() -> table.player(seat).in()

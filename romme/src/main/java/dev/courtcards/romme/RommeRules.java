@@ -136,7 +136,7 @@ public record RommeRules(
         EXTRA_ROUND
     }
 
-    /** As the original has it, its contradictions resolved as the rule page says (romme 0): the preset {@code geogram}. */
+    /** As the original has it, its contradictions resolved as on the rule page (romme 0): the preset {@code geogram}. */
     public static final RommeRules GEOGRAM = new RommeRules(
             new DealRules(
                     2,

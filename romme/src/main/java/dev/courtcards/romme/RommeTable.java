@@ -29,7 +29,7 @@ import java.util.Optional;
  * @param players by seat
  * @param begun points with which the match began, by seat; empty where nobody had any
  * @param stock the cards to draw
- * @param stockSeen whether the stock is a pile of discards turned over, whose order everybody knows
+ * @param stockSeen whether the stock is a pile of discards turned over, whose order everybody has seen
  * @param earlier how many cards the shoes before this stock held in this round
  * @param shuffles how often cards were shuffled or turned over in this round
  * @param discards the discard pile, its top card last

@@ -21,7 +21,7 @@ final class Show implements Presentation<RommeTable> {
         return Story.of(event, names);
     }
 
-    /** What comes of a move says what it was. */
+    /** The events of a move have it all. */
     @Override
     public Optional<String> deed(RommeTable table, Action<RommeTable> action) {
         return Optional.of("");

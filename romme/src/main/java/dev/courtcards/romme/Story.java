@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What happens, in the words of people at the table; whose move it is says the move itself. */
+/** What happens, in the words of people at the table; the move itself has whose it is. */
 final class Story {
     private Story() {}
 

@@ -28,7 +28,7 @@ class RulebooksTest {
             value = {
                 "blackjack | vegas-strip maxBet=5 | maxBet of at least minBet, 10",
                 "blackjack | duel rounding=EVEN_BETS_ONLY chips=1 | an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY",
-                "blackjack | vegas-strip faceUp=false sideBets=21+3 | faceUp=true where there are sideBets: what they pay tells the cards",
+                "blackjack | vegas-strip faceUp=false sideBets=21+3 | faceUp=true where there are sideBets: what they pay reveals the cards",
                 "poker | geogram rake=5/30 | mostBuyIn above 0 where there is a rake or runItTwice=true",
                 "poker | cash leastBuyIn=2000 | leastBuyIn of at most mostBuyIn, 1000",
                 "recall | handSize=2 initialPeek=3 | initialPeek of at most handSize, 2",

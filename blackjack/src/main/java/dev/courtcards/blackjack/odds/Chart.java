@@ -81,7 +81,7 @@ public final class Chart {
     }
 
     /**
-     * A chart that looks at the total alone and never doubles, splits or surrenders: with 17 and 17 it plays as a dealer does
+     * A chart that depends on the total alone and never doubles, splits or surrenders: with 17 and 17 it plays as a dealer does
      * who stands on every 17, with 12 and 17 it never busts.
      *
      * @param hard the least hard total that stands

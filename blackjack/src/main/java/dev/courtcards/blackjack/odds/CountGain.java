@@ -24,7 +24,7 @@ record CountGain(int count, int shoes, double byChart, double byCount) {
      *
      * @param play of a count that can be kept: not of an infinite deck
      * @param shoes how many
-     * @param progress told how far it is, 0 to 1
+     * @param progress called with how far it is, 0 to 1
      * @return by count, without those that no shoe had
      */
     static List<CountGain> of(CountPlay play, int shoes, DoubleConsumer progress) {

@@ -139,7 +139,7 @@ public final class CountPlay {
      *
      * @param seen faces and backs since the shuffle, before the round
      * @param most the most units
-     * @return 1 unit below a true count of 2, then as many units as the true count says, at most {@code most}
+     * @return 1 unit below a true count of 2, then as many units as the true count has, at most {@code most}
      */
     public int units(Collection<Card> seen, int most) {
         return Math.max(1, Math.min(most, (int) Math.floor(trueCount(seen))));

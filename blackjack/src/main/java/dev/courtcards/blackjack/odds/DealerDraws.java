@@ -11,7 +11,7 @@ import java.util.function.IntBinaryOperator;
 /**
  * All ways in which the dealer may draw to an up card. The cards after which he draws on are kept as sets, with the number of
  * orders in which the rules let him come to them; the sets lie in a tree by sorted cards, so that the chance of each costs one
- * product, and each knows the last cards that end the round. There are few lists of last cards and the ends that they make: for
+ * product, and each has the last cards that end the round. There are few lists of last cards and the ends that they make: for
  * many stocks at once the chances of all sets of one list are added up before they are multiplied with the cards of the
  * stock, and what a set holds of these itself is taken off.
  */

@@ -97,7 +97,7 @@ public final class FastRounds {
      * @param chart how the seat plays; it takes no insurance
      * @param penetration after which part of the shoe it is shuffled again before the next round; 0 for every round
      * @return the rounds
-     * @throws IllegalArgumentException for what it does not know, and for a cut card with fewer than 30 cards behind it
+     * @throws IllegalArgumentException for rules that it does not have, and for a cut card with fewer than 30 cards behind it
      */
     public static FastRounds of(OddsRules terms, Chart chart, double penetration) {
         return new FastRounds(terms, chart, penetration);

@@ -60,7 +60,7 @@ public final class Odds {
     }
 
     /**
-     * What each play is worth to a hand, when all plays after it are the best ones that look at this hand alone. Where the
+     * What each play is worth to a hand, when all plays after it are the best ones that depend on this hand alone. Where the
      * dealer has looked, it is known that he has no natural, and the worths are means over what else he may hold; where he has
      * not, his naturals are counted in.
      *
@@ -178,7 +178,7 @@ public final class Odds {
     }
 
     /**
-     * How often a round ends with how much won, played as {@link #value(Unseen)} says. Exact where a seat has at most two
+     * How often a round ends with how much won, played as in {@link #value(Unseen)}. Exact where a seat has at most two
      * hands or the deck is infinite; where there may be more, the hands of one split are taken as independent of each other
      * once it is known how the dealer ends.
      *

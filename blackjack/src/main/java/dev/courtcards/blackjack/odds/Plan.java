@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
-/** A way to play that looks at the hand and the up card alone. */
+/** A way to play that depends on the hand and the up card alone. */
 @FunctionalInterface
 interface Plan {
     /**

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * What a pair is worth that is split, and split again whenever a second card makes another pair and the rules allow one hand
- * more; the hands are played by a plan that looks at no other hand.
+ * more; the hands are played by a plan that depends on no other hand.
  *
  * <p>All unseen cards are alike, to every player. So it makes no difference to think that the second cards of all hands are
  * dealt before any hand is played on, and one hand is worth the same as another of which as much is known.

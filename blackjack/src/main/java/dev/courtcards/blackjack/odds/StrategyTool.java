@@ -31,7 +31,7 @@ public final class StrategyTool implements Tool {
      *
      * @param rules in the words of {@code --rules}
      * @param chart rows of ten cells, for 2 to 10 and ace
-     * @param best the mean of a round for the best play that looks at the cards of a hand
+     * @param best the mean of a round for the best play by the cards of a hand
      * @param byChart the mean of a round by the chart
      * @param payouts by result, its chance by the chart, if asked for
      * @param indices plays that change with the count, if asked for

@@ -232,7 +232,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     }
 
     /**
-     * What a chart says of the hand that a player has to play.
+     * A chart's play for the hand that a player has to play.
      *
      * @param chart how to play, for example {@link dev.courtcards.blackjack.odds.Odds#chart()}
      * @param seen what the player sees

@@ -339,7 +339,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * The host says that a player has left, at any time: the same as to give the match up.
+     * The host reports that a player has left, at any time: the same as to give the match up.
      *
      * @param seat whose
      */
@@ -347,7 +347,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
         @Override
         public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
             if (by != House.HOST) {
-                return notNow(table, by, "only the host says who has left");
+                return notNow(table, by, "only the host reports who has left");
             }
             return seat.number() <= table.players().size() && table.player(seat).isIn()
                     ? Optional.empty()
@@ -393,7 +393,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * The clock says that the time is up: who has not bet bets the least, who has not played stands, who has not answered
+     * The clock reports that the time is up: who has not bet bets the least, who has not played stands, who has not answered
      * declines.
      *
      * @param ticket of the timer

@@ -62,7 +62,7 @@ public record BlackjackRules(
     /**
      * Chips and bets.
      *
-     * @param chips what each player brings where the header does not say it (D1)
+     * @param chips what each player brings where the header does not name it (D1)
      * @param minBet the least bet (D6)
      * @param maxBet the most (D6)
      */
@@ -82,7 +82,7 @@ public record BlackjackRules(
         /**
          * These rules with another {@code chips}.
          *
-         * @param chips what each player brings where the header does not say it (D1)
+         * @param chips what each player brings where the header does not name it (D1)
          * @return new rules
          */
         public Stakes withChips(long chips) {
@@ -286,7 +286,7 @@ public record BlackjackRules(
     /**
      * The options of a table.
      *
-     * @throws IllegalArgumentException if the least bet is above the most, or side bets would tell of cards that lie face down,
+     * @throws IllegalArgumentException if the least bet is above the most, or side bets would reveal cards that lie face down,
      *     or chips and limits are too low for an even bet
      */
     public BlackjackRules {
@@ -304,7 +304,7 @@ public record BlackjackRules(
         }
         if (!dealing.faceUp() && !sideBets.isEmpty()) {
             throw new BadValueException(
-                    "sideBets=" + sideBets, "faceUp=true where there are sideBets: what they pay tells the cards");
+                    "sideBets=" + sideBets, "faceUp=true where there are sideBets: what they pay reveals the cards");
         }
     }
 

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 /**
  * One moment at a blackjack table: round after round with the same players and the chips that they have left.
  *
- * <p>On a deck that nobody knows a hand face down is judged by its owner, who turns it up for a natural, 21 or a bust; a dealer who looks
+ * <p>On a sealed deck a hand face down is judged by its owner, who turns it up for a natural, 21 or a bust; a dealer who looks
  * at the hole card cannot play so ({@link #isSealable}). {@link #revealed} completes any view.
  *
  * @param rules the options
@@ -411,7 +411,7 @@ public record BlackjackTable(
         return cards;
     }
 
-    // ---- on a deck that nobody knows
+    // ---- on a sealed deck
 
     /** A dealer who looks at the hole card, doubles of some totals alone, and side bets judge what nobody sees. */
     @Override

@@ -19,7 +19,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A round in the middle: reads and writes positions. {@link Blackjack#placed} says which zones there are. */
+/** A round in the middle: reads and writes positions. {@link Blackjack#placed} lists the zones. */
 final class Placed {
     private static final List<Phase> PHASES = List.of(Phase.BET, Phase.EARLY, Phase.INSURANCE, Phase.PLAY);
     private static final long MOST = 999_999_999_999L;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Events in the words of a blackjack table; what the move itself says is not said again. */
+/** Events in the words of a blackjack table; what is in the move is not repeated. */
 final class Story {
     private final Function<Actor, String> names;
 

@@ -38,7 +38,7 @@ public final class EquityTool implements Tool {
 
     private static final int MOST_THREADS = 1_000;
     private static final int LONGEST_BAR = 24;
-    /** A shorter bar tells nothing. */
+    /** A shorter bar shows nothing. */
     private static final int SHORTEST_BAR = 4;
 
     private static final int LONGEST_NAME = 18;

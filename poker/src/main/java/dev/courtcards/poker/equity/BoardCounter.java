@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * <ul>
  *   <li>Boards that give nobody a flush are counted by their ranks, at most 6,175 of them. Each counts as often as its ranks
- *       can be dealt in suits without a flush, which a small polynomial tells: its i-th coefficient is in how many ways i of
+ *       can be dealt in suits without a flush, by a small polynomial: its i-th coefficient is in how many ways i of
  *       the cards are of one suit.
  *   <li>Boards that give somebody a flush are counted by the cards of that suit. The others, two at most, matter only when
  *       they pair the board: without a pair nobody has a full house or better, and the best flush wins.

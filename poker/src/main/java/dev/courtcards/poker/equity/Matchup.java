@@ -315,7 +315,7 @@ public final class Matchup {
     }
 
     /**
-     * Deals hands and boards at random until the answer is good enough, or this thread is interrupted: then the answer tells of
+     * Deals hands and boards at random until the answer is good enough, or this thread is interrupted: then the answer is that of
      * the deals so far, and is the same that this number gives.
      *
      * @param seed the same seed gives the same answer

@@ -32,7 +32,7 @@ final class Places {
         return placed;
     }
 
-    /** Puts cards where this text says; refuses a card that lies elsewhere too. */
+    /** Puts cards where this text has them; refuses a card that lies elsewhere too. */
     void put(List<Card> cards, String place) {
         for (Card card : cards) {
             if (card.ordinal() >= places.length) {

@@ -129,7 +129,7 @@ public final class Range {
     /**
      * Reads a range.
      *
-     * @param text as the class says
+     * @param text in the form above
      * @return the hands it names
      * @throws IllegalArgumentException naming the first item that is none, or a hand with two weights
      */

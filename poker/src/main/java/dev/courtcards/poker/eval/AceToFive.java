@@ -62,7 +62,7 @@ public final class AceToFive {
     }
 
     /**
-     * The words a dealer says of a hand.
+     * A hand in a dealer's words.
      *
      * @param rank as {@link #rank(Collection)} gave it
      * @return its two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}

@@ -129,7 +129,7 @@ public final class Badugi {
     }
 
     /**
-     * The words a dealer says of a hand.
+     * A hand in a dealer's words.
      *
      * @param rank as {@link #rank(Collection)} gave it
      * @return how many cards count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine high}

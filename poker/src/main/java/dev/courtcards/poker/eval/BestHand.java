@@ -27,7 +27,7 @@ public record BestHand(HandRank rank, List<Card> cards) {
     }
 
     /**
-     * The words a dealer says.
+     * In a dealer's words.
      *
      * @return as {@link HandRank#words()}
      */

@@ -35,7 +35,7 @@ public enum Category {
     }
 
     /**
-     * The words a person says.
+     * In a dealer's words.
      *
      * @return for example {@code Full House}
      */

@@ -51,7 +51,7 @@ public final class DeuceToSeven {
     }
 
     /**
-     * The words a dealer says of a hand.
+     * A hand in a dealer's words.
      *
      * @param rank as {@link #rank(Collection)} gave it
      * @return of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is

@@ -4,7 +4,7 @@ import dev.courtcards.poker.lookup.RankTable;
 
 /**
  * The number of hands of each worth, by their ranks. A choice of ranks can be dealt in a number of suits; those that make a flush are
- * taken off. There are as few of them as there are ways to have at most two cards of other suits, which a small polynomial tells:
+ * taken off. There are as few of them as there are ways to have at most two cards of other suits, by a small polynomial:
  * its i-th coefficient is in how many ways i of the cards are of other suits.
  */
 final class HandCount {

@@ -80,7 +80,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
     }
 
     /**
-     * The words a dealer says, without kickers.
+     * In a dealer's words, without kickers.
      *
      * @return for example {@code Full House, Kings over Sevens}, {@code Pair of Aces} or {@code Straight, Five high}
      */

@@ -14,7 +14,7 @@ import dev.courtcards.poker.lookup.RankTable;
  * }</pre>
  */
 public final class HandWalk {
-    /** Is told each hand. */
+    /** Takes each hand. */
     @FunctionalInterface
     public interface Visitor {
         /**

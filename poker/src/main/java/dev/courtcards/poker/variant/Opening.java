@@ -16,7 +16,7 @@ public enum Opening {
     HIGH_CARD;
 
     /**
-     * Whether the open cards say who begins, and that player brings in.
+     * Whether the open cards decide who begins, and that player brings in.
      *
      * @return false where there are blinds
      */

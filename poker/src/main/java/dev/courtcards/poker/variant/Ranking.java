@@ -235,7 +235,7 @@ public enum Ranking {
     }
 
     /**
-     * What a dealer says of a hand.
+     * A hand in a dealer's words.
      *
      * @param rank as {@link #rank} gave it
      * @return for example {@code Full House, Kings over Sevens}

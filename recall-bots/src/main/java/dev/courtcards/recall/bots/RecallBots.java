@@ -61,7 +61,7 @@ public final class RecallBots implements BotProvider<RecallTable> {
      * @param yaml in the format of {@code docs/recall-bots.md}
      * @return one bot a level, in the order of the file
      * @throws dev.courtcards.core.record.RecordException with line and column, if it is no YAML or has a key, a word or a number
-     *     that the format does not know
+     *     that the format does not have
      */
     public static Map<String, Bot<RecallTable>> read(String yaml) {
         return BotFile.read(yaml);

@@ -113,7 +113,7 @@ final class RuleBot implements Bot<RecallTable> {
         return table.special().map(Special::seat).filter(me::equals).isPresent();
     }
 
-    /** What the first rule that fires says; nothing where none does, or where it says to let it be. */
+    /** The choice of the first rule that fires; empty where none does, or where it skips. */
     private Optional<RecallAction> follow(Occasion occasion, Scene scene, RecallTable table, Seat me) {
         for (Rule rule : rules.getOrDefault(occasion, List.of())) {
             String word = occasion + "/" + rule.name();

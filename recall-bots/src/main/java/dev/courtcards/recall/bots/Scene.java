@@ -81,7 +81,7 @@ final class Scene {
         return believed(memory.at(spot.seat(), spot.slot()));
     }
 
-    /** The mean of all cards that this bot does not know to be anywhere. */
+    /** The mean of all cards that this bot does not remember to be anywhere. */
     private double unseen() {
         if (Double.isNaN(unseen)) {
             unseen = mean(this::points);
@@ -89,7 +89,7 @@ final class Scene {
         return unseen;
     }
 
-    /** The mean of a number over all cards that this bot does not know to be anywhere; 0 where there are none. */
+    /** The mean of a number over all cards that this bot does not remember to be anywhere; 0 where there are none. */
     private double mean(ToDoubleFunction<Card> number) {
         int[] counts = new int[Card.JOKER.ordinal() + 1];
         for (int i = 0; i < counts.length; i++) {

@@ -30,7 +30,7 @@ import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * A part of a YAML text that knows where it stands. Nothing of the text is ever made into an object of its own choosing:
+ * A part of a YAML text with its place. Nothing of the text is ever made into an object of its own choosing:
  * maps, lists, words and numbers are all there is; tags, anchors and aliases are refused.
  */
 final class Yaml {

@@ -102,10 +102,9 @@ public final class MeldSolver {
     private int[] score = new int[256];
     private int[] naturalWorth = new int[256];
 
-    // For each number of jokers that are left the melds that need no more, one after the other for the search to run
-    // along,
-    // and for each face: where those begin that have it first, all faces of those from there on, and what a joker of
-    // theirs helps to lay at most of cards that are in no meld without one.
+    // For each number of jokers that are left the melds that need no more, one after the other for the search
+    // to run along, and for each face: where those begin that have it first, all faces of those from there on, and
+    // what a joker of theirs helps to lay at most of cards that are in no meld without one.
     private final long[] listed = new long[MOST_JOKERS + 1];
     private final int[] start = new int[(MOST_JOKERS + 1) * ROW];
     private final long[] faces = new long[(MOST_JOKERS + 1) * ROW];

@@ -35,9 +35,8 @@ public final class TurnSolver {
     private static final int OWED = 2;
     private static final int TABLE = 3;
     // Flags: how many jokers owe nothing and were not taken; the taken card is a joker in hand; it is another card in
-    // hand;
-    // it must be laid; and next; the player has opened; points that do not open yet; melds on the table; the first meld
-    // to try.
+    // hand; it must be laid; and next; the player has opened; points that do not open yet; melds on the table; the
+    // first meld to try.
     private static final long PLAIN = 15;
     private static final long TAKEN_JOKER = 1 << 4;
     private static final long TAKEN_CARD = 1 << 5;
