@@ -135,12 +135,16 @@ final class HandJudge {
         peer.said.add(message);
         peer.waiting.add(message);
         if (Kind.of(message, terms).isEmpty()) {
-            fail(from, peer.said.size(), Fault.Kind.MALFORMED, "says what is no message: " + message.length + " bytes");
+            fail(
+                    from,
+                    peer.said.size(),
+                    Fault.Kind.MALFORMED,
+                    "sends what is no message: " + message.length + " bytes");
         } else if (Kind.SHUFFLE.is(message)
                 && peer.said.stream().filter(Kind.SHUFFLE::is).count() > 1) {
             fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "shuffles twice");
         } else if (peer.said.size() > 4 * terms.pack().size() + 64) {
-            fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "says more than a hand can have to say");
+            fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "sends more than a hand can have");
         }
     }
 
@@ -166,7 +170,7 @@ final class HandJudge {
         if (isTime(kind, from, message)) {
             peer.waiting.remove();
             peer.handled++;
-            judge(kind, from, message).ifPresent(flaw -> fail(from, peer.handled, flaw, "says a wrong " + kind));
+            judge(kind, from, message).ifPresent(flaw -> fail(from, peer.handled, flaw, "sends a wrong " + kind));
             return Optional.of(message).filter(right -> fault.isEmpty());
         }
         return Optional.empty();

@@ -12,7 +12,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** The HTTP of tables: {@code docs/server.md} and its OpenAPI file say what there is. */
+/** The HTTP of tables: {@code docs/server.md} and its OpenAPI file list them. */
 final class Api extends Handler.Abstract.NonBlocking {
     private static final Pattern EVENTS = Pattern.compile("/api/tables/([^/]+)/events");
     private static final int MOST_KNOWN = 20_000;
@@ -165,7 +165,7 @@ final class Api extends Handler.Abstract.NonBlocking {
         response.getHeaders().put("Cache-Control", "no-store");
         response.getHeaders().put("X-Accel-Buffering", "no");
         if (!live.crowd().join(stream, web.streams())) {
-            throw new TableException(TableException.Kind.BUSY, "too-many-streams", "too many look at this table");
+            throw new TableException(TableException.Kind.BUSY, "too-many-streams", "too many readers at this table");
         }
         stream.listen();
         stream.changed();

@@ -65,7 +65,7 @@ final class Catalog {
         out.writeEndArray();
     }
 
-    /** What the lobby says of a table. */
+    /** What the lobby shows of a table. */
     record Offer(String table, Setup setup, TableTerms terms, List<String> seats) {
         static Offer of(Moment<?> at) {
             return new Offer(at.table(), at.setup(), at.terms(), names(at.places()));

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Who looks at a table, and since when who does not. Safe between threads. */
+/** The readers of a table, and since when others are gone. Safe between threads. */
 final class Crowd {
     /** One who asks now and then, without a stream, counts as looking for as long. */
     private static final Duration LOOKS = Duration.ofSeconds(40);
@@ -33,7 +33,7 @@ final class Crowd {
         this.last = since;
     }
 
-    /** One more looks; false if there are too many. */
+    /** One more reader; false if there are too many. */
     boolean join(Watcher watcher, int most) {
         if (watchers.size() >= most) {
             return false;
@@ -77,7 +77,7 @@ final class Crowd {
         return watchers.stream().anyMatch(watcher -> watcher.viewer().equals(seat));
     }
 
-    /** Whether a line has been gone for too long, while another player looks. */
+    /** Whether a line has been gone for too long, while another player is here. */
     boolean isLost(Seat seat) {
         boolean others = watchers.stream()
                 .anyMatch(watcher ->

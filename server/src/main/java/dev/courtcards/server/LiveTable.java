@@ -334,7 +334,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** Somebody has come or gone, or it is time to look whether the line of somebody is lost. */
+    /** Somebody has come or gone, or it is time to check whether the line of somebody is lost. */
     private void changed() {
         tell(() -> {
             for (Place place : story.places()) {
@@ -458,7 +458,7 @@ final class LiveTable<S extends State<S>> {
         return Names.in(message, story.places());
     }
 
-    /** Whether it may leave the memory: nobody looks. */
+    /** Whether it may leave the memory: nobody watches. */
     boolean isIdle(Duration idle) {
         return !crowd.isWatched() && crowd.idle().compareTo(idle) > 0;
     }

@@ -97,7 +97,7 @@ record Order(Setup setup, List<Place> places) {
         return new TableException(TableException.Kind.BAD, code, message);
     }
 
-    /** A name that looks like one: short, without characters that cannot be seen, and not what the table calls others. */
+    /** A name fit for people: short, without characters that cannot be seen, and not what the table calls others. */
     static String name(String name) {
         String plain = name.strip();
         boolean seen = plain.codePoints().noneMatch(c -> switch (Character.getType(c)) {

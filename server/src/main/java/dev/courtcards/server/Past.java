@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the rows of a table tell: the game after each of them, and when the timers end that run now. A timer ends its length after
+ * What the rows of a table make: the game after each of them, and when the timers end that run now. A timer ends its length after
  * the row with which it began, in whatever process that was.
  *
  * @param steps the game before the first row, then after each

@@ -10,14 +10,14 @@ import dev.courtcards.core.game.Seat;
  * @param bot the name of the bot that plays here; empty where a person does
  * @param hash of the token of the person who sits there; empty where none does
  * @param away whether and how the person is gone
- * @param here whether the person looks at the table now; always for a bot
+ * @param here whether the person is at the table now; always for a bot
  */
 record Place(Seat seat, String name, String bot, String hash, Away away, boolean here) {
     /** How a person is gone. */
     enum Away {
         /** Not at all. */
         NO,
-        /** By an own wish, until the person says otherwise. */
+        /** By an own wish, until the person wishes otherwise. */
         LEFT,
         /** The line was lost for too long; the person is back with the line. */
         LOST

@@ -45,7 +45,7 @@ final class Robots<S extends State<S>> {
     private List<Place> among = List.of();
 
     /**
-     * How long programs let people look.
+     * How long programs leave people to read.
      *
      * @param move before a bot moves, at least
      * @param deal before the dealer begins something anew, such as the next hand

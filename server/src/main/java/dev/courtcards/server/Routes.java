@@ -19,7 +19,7 @@ import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** What may be asked for, and what answers it. {@code docs/openapi.json} says the same to programs. */
+/** What may be asked for, and what answers it. {@code docs/openapi.json} is the same for programs. */
 final class Routes {
     private static final int LONGEST_BODY = 4096;
     private static final int MOST_KNOWN = 20_000;

@@ -53,7 +53,7 @@ public final class ServeTool implements Tool {
                 "Serve tables for browsers and programs.",
                 "",
                 "The tables are kept in a database in a folder, which it names when it starts, and go on when it is started again.",
-                "It can be reached from this machine alone unless --bind says otherwise. Ctrl-C ends it.");
+                "It can be reached from this machine alone unless --bind names another address. Ctrl-C ends it.");
     }
 
     @Override

@@ -5,11 +5,11 @@ import java.time.Duration;
 /**
  * How a server keeps its tables.
  *
- * @param pause how long a bot lets people look before it moves, at least
+ * @param pause how long a bot waits before it moves, at least
  * @param deal how long the dealer does before the next hand
  * @param lost after how long without a line a stand-in plays for a person, while others are there
- * @param idle after how long a table at which nobody looks leaves the memory; it stays in the store
- * @param poll how often it looks for what other servers have written; zero where there are none
+ * @param idle after how long a table without readers leaves the memory; it stays in the store
+ * @param poll how often it reads what other servers have written; zero where there are none
  * @param tables how many tables may be in memory
  * @see Tables
  */

@@ -20,7 +20,7 @@ final class Shown<S extends State<S>> {
     /**
      * Where the table went back.
      *
-     * @param seq the row that says so
+     * @param seq its row
      * @param ply where to
      */
     record Back(long seq, int ply) {}
@@ -51,7 +51,7 @@ final class Shown<S extends State<S>> {
         return views.computeIfAbsent(new Key(viewer, known(since)), key -> View.of(moment, key.viewer(), key.since()));
     }
 
-    /** What a viewer saw after a number of moves, told of the last of them. */
+    /** What a viewer saw after a number of moves, with the events of the last. */
     byte[] past(Viewer viewer, long ply) {
         if (ply < 0 || ply > moment.now().ply()) {
             throw new TableException(

@@ -64,7 +64,7 @@ final class SqlStore implements Store {
     /**
      * A store.
      *
-     * @param lazy whether the database tells of a commit before it has written it, as H2 does
+     * @param lazy whether the database reports a commit before it has written it, as H2 does
      */
     private SqlStore(HikariDataSource source, boolean lazy) {
         this.source = source;
@@ -206,7 +206,7 @@ final class SqlStore implements Store {
         writer.write(new Writer.Page(table, rows));
     }
 
-    /** Adds what several tables have to say, all or none. */
+    /** Adds the rows of several tables, all or none. */
     private void append(List<Writer.Page> pages) {
         written(connection -> {
             try (PreparedStatement insert =

@@ -57,7 +57,7 @@ final class Stage<S extends State<S>> {
         return Optional.of(Duration.ofMillis(Math.max(0, due - story.age())));
     }
 
-    /** Shows what is new to all who look. */
+    /** Shows what is new to all readers. */
     void show() {
         boolean news = story.isNews();
         if (!news && late.moment().seq() >= shown.moment().seq()) {

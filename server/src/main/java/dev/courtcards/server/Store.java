@@ -34,7 +34,7 @@ interface Store extends AutoCloseable {
         }
     }
 
-    /** What a row says. */
+    /** What a row holds. */
     enum Kind {
         /** A move, as records have it. */
         MOVE,
@@ -48,7 +48,7 @@ interface Store extends AutoCloseable {
      * @param seq its number, from 1
      * @param what a move as records have it, or the ply that the table goes back to
      * @param at milliseconds since the table was made
-     * @param key by which a seat knows its own move again, after the seat; empty where nobody asked for it
+     * @param key by which a seat finds its own move again, after the seat; empty where nobody asked for it
      */
     record Row(long seq, Kind kind, String what, long at, String key) {}
 

@@ -154,7 +154,7 @@ final class Stream implements Watcher {
     }
 
     /**
-     * Has the system tell when the reader closes the connection: it asks for nothing more while it reads a stream. A line that is cut
+     * Has the system report when the reader closes the connection: it asks for nothing more while it reads a stream. A line that is cut
      * without a word is noticed by the beat.
      */
     void listen() {

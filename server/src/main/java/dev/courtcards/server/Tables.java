@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables of any game, kept in a store: makes them, seats people and bots, takes moves, shows each viewer what it may know. It knows
+ * Tables of any game, kept in a store: makes them, seats people and bots, takes moves, shows each viewer what it may see. It has
  * no network; {@link TableServer} lends it one.
  *
  * <p>What it answers comes later: a future fails with a {@link TableException} where a table does not do what it was asked.
@@ -346,7 +346,7 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * The record of a game as a viewer saw it. Where the table's terms say so, all of it once the game is over.
+     * The record of a game as a viewer saw it. Where the table's terms are open, all of it once the game is over.
      *
      * @param table its id
      * @param token of a seat; empty for a spectator
@@ -522,7 +522,7 @@ public final class Tables implements AutoCloseable {
                 .toList();
     }
 
-    /** Closes what nobody looks at. */
+    /** Closes tables without readers. */
     private void sweep() {
         for (LiveTable<?> table : live()) {
             if (table.isIdle(room.settings().idle())) {

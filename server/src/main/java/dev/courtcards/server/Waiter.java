@@ -22,7 +22,7 @@ final class Waiter implements Watcher {
             LiveTable<?> table, Viewer viewer, long since, Duration most, int streams, Time time) {
         Waiter waiter = new Waiter(table, viewer, since);
         if (!table.crowd().join(waiter, streams)) {
-            throw new TableException(TableException.Kind.BUSY, "too-many-streams", "too many look at this table");
+            throw new TableException(TableException.Kind.BUSY, "too-many-streams", "too many readers at this table");
         }
         Runnable cancel = time.later(most, waiter::end);
         waiter.view.whenComplete((bytes, e) -> {

@@ -2,7 +2,7 @@ package dev.courtcards.server;
 
 import dev.courtcards.core.game.Viewer;
 
-/** One who looks at a table. What it does is quick and never waits. */
+/** A reader of a table. What it does is quick and never waits. */
 interface Watcher {
     /** As whom. */
     Viewer viewer();

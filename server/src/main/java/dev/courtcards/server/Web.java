@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * @param forwarded the header in which a proxy names the address of the one who asks, such as {@code X-Real-IP}; empty without one
  * @param rate requests a second that one token or one address may make
  * @param tables tables that one address may make in a minute
- * @param streams who may look at one table at the same time
+ * @param streams readers of one table at the same time
  * @param patience how long a reader or a sender may make the server wait
  * @see TableServer
  */

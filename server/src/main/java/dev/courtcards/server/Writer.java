@@ -9,7 +9,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /**
- * Writes what all tables have to say, on one thread: what comes while it writes goes into the next transaction together, so that many
+ * Writes the rows of all tables, on one thread: what comes while it writes goes into the next transaction together, so that many
  * tables wait for the disk once.
  */
 final class Writer implements AutoCloseable {

@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ScopeType;
 
-/** The {@code cards} command; described without annotations, since to look for them is a good part of its start. */
+/** The {@code cards} command; described without annotations, since finding them is a good part of its start. */
 public final class Cards implements Callable<Integer> {
     /** What shells call a program that was ended by Ctrl-C. */
     static final int INTERRUPTED = 130;
@@ -244,11 +244,11 @@ public final class Cards implements Callable<Integer> {
                     + (option.isMultiValue() ? "KEY=VALUE" : option.arity().max() == 0 ? "no value" : "a whole number")
                     + ", not \"" + e.getValue() + "\"";
         }
-        io.err().println(name + ": " + problem.lines().findFirst().orElse("") + " (" + name + " --help tells more)");
+        io.err().println(name + ": " + problem.lines().findFirst().orElse("") + " (" + name + " --help has more)");
         return CommandLine.ExitCode.USAGE;
     }
 
-    /** Whether a bot did what it may not, or a game cannot be searched: the message says all. */
+    /** Whether a bot did what it may not, or a game cannot be searched: the message has it all. */
     private static boolean isAnothers(Throwable e) {
         return e instanceof IllegalActionException
                 || e instanceof WorldsException

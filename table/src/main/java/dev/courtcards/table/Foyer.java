@@ -237,7 +237,7 @@ final class Foyer {
 
     // ---- what is shown
 
-    /** What was told so far, which goes on at the table. */
+    /** The lines so far, which go on at the table. */
     List<Line> story() {
         return List.copyOf(story);
     }

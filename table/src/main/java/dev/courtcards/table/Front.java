@@ -32,7 +32,7 @@ interface Front extends AutoCloseable {
     /** Shows a moment at which others act; on a screen the person may type meanwhile. */
     Answer show(Supplier<View> view, UnaryOperator<String> meaning, Duration length);
 
-    /** Whether somebody looks, who is to have the time to see how something ended. */
+    /** Whether a person watches, who needs time to see how something ended. */
     boolean isWatched();
 
     /** Shows a page of Markdown, which may be longer than the screen. */

@@ -51,7 +51,7 @@ final class Guest {
     private volatile boolean left;
 
     /**
-     * A person who sits or looks.
+     * A person who sits or watches.
      *
      * @param remote asked as that person
      * @param table its id
@@ -332,7 +332,7 @@ final class Guest {
                                 .allMatch(word -> grave.stream().anyMatch(other -> other.startsWith(word))));
     }
 
-    /** Sends a thing until it has arrived; a key tells that it is the same. */
+    /** Sends a thing until it has arrived; a key marks it as the same. */
     private boolean sent(String what, Function<String, String> body) throws IOException, Remote.Refused {
         String json = body.apply(UUID.randomUUID().toString());
         for (int tries = 1; ; tries++) {

@@ -30,13 +30,13 @@ record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Ma
     /** How wide a line of standard output may be, 20 to 80. */
     int columns() {
         String columns = isTerminal(1) ? env.getOrDefault("COLUMNS", "") : "";
-        // A terminal that does not know its width says 0.
+        // A terminal without a width reports 0.
         return columns.matches("[1-9][0-9]{0,3}")
                 ? Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)))
                 : WIDEST;
     }
 
-    /** How to draw on a stream: colours only where somebody looks. */
+    /** How to draw on a stream: colours only in a terminal. */
     Style style(int stream) {
         return isTerminal(stream) ? Style.of(env) : Style.PLAIN;
     }

@@ -33,7 +33,7 @@ import tools.jackson.core.json.JsonFactory;
 /**
  * Values of any game as JSON: a record is an object of its components, a card its two letters, an actor {@code p1}, an
  * amount a number or {@code "?"}, a shoe the number of its cards left and dealt, an enum constant its name, a span of time as
- * ISO 8601 has it. A record that is one of several kinds says which in {@code "type"}. Never a card that lies in a shoe.
+ * ISO 8601 has it. A record that is one of several kinds has its kind in {@code "type"}. Never a card that lies in a shoe.
  * What {@link GameJson} writes is written by it.
  */
 final class Json {

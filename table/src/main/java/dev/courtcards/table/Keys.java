@@ -57,7 +57,7 @@ final class Keys {
                 default -> key;
             };
         } catch (IOException e) {
-            // A terminal that was closed, or whose line was cut, has nothing more to say.
+            // A terminal that was closed, or whose line was cut, has nothing more to read.
             return END_OF_INPUT;
         }
     }

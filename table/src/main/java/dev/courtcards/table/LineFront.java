@@ -89,7 +89,7 @@ final class LineFront implements Front {
         View view = moment.get();
         Canvas canvas = new Canvas(Style.PLAIN);
         int row = tell(view, canvas);
-        // Nothing has changed after nonsense: what was wrong is all there is to say.
+        // Nothing has changed after nonsense: only the error is shown.
         boolean changed = !view.picture().equals(shown);
         if (changed) {
             canvas.put(++row, 0, view.title() + (view.note().isEmpty() ? "" : " · " + view.note()), Ink.STRONG);

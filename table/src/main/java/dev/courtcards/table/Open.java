@@ -19,7 +19,7 @@ final class Open {
         }
         Setup setup = Setup.of(game.name());
         if (Meeting.hides(game, setup.seats(Math.max(2, game.leastSeats())))) {
-            throw new UserException(game.name() + " cannot be played on cards that nobody knows;"
+            throw new UserException(game.name() + " cannot be played on sealed cards;"
                     + " with --mode open every program can see them all");
         }
         return Mode.OPEN;
@@ -27,12 +27,11 @@ final class Open {
 
     static void requireSealable(CardGame<?> game, Game<?> start, int seats) {
         if (!(start.state() instanceof Sealable<?> sealable) || !sealable.isSealable()) {
-            throw new UserException(game.name() + " cannot be played on cards that nobody knows");
+            throw new UserException(game.name() + " cannot be played on sealed cards");
         }
         if (sealable.mayShuffleUnseen()) {
-            throw new UserException(
-                    game.name() + " with these rules and " + seats
-                            + " players may run out of cards and shuffle some again unseen, which a deck that nobody knows cannot do");
+            throw new UserException(game.name() + " with these rules and " + seats
+                    + " players may run out of cards and shuffle some again unseen, which a sealed deck cannot do");
         }
     }
 }

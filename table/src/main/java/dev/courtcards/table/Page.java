@@ -24,7 +24,7 @@ final class Page {
         this.canvas = new Canvas(style);
     }
 
-    /** A rule page without the parts that say where the rules come from. */
+    /** A rule page without its sources. */
     static String forPlayers(String rules) {
         return rules.replaceAll("(?s)\n(## Sources?\n|\\*?Sources?:).*?(?=\n## |$)", "");
     }

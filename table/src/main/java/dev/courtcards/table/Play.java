@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
 final class Play<S extends State<S>> {
     private static final int MOST_FOUND = 8;
-    /** What a hint searches, and how often it says how far it is. */
+    /** What a hint searches, and how often it reports its progress. */
     private static final int PLAYOUTS = 1_000;
 
     private static final int SHOWN = 20;
@@ -503,7 +503,7 @@ final class Play<S extends State<S>> {
         return searching.isPresent();
     }
 
-    /** Says how far a search is, to somebody who looks, now and then. */
+    /** Shows a person how far a search is, now and then. */
     private void searched(long done) {
         if (front.isWatched() && done % (PLAYOUTS / SHOWN) == 0) {
             synchronized (this) {

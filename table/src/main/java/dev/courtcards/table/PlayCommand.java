@@ -139,13 +139,13 @@ final class PlayCommand implements Callable<Integer> {
             split = ",",
             description =
                     "invite other people to meet here, or NAME:PORT, as which they reach this machine, or wss://HOST,"
-                            + " a relay that speaks NOSTR; --seats says how many play, --bots which programs take a seat")
+                            + " a relay that speaks NOSTR; --seats sets how many play, --bots which programs take a seat")
     private List<String> listen = List.of();
 
     @Option(
             names = "--join",
             paramLabel = "WHERE",
-            description = "play with the people who meet at HOST:PORT, or where this invitation says")
+            description = "play with the people who meet at HOST:PORT, or in this invitation")
     private Optional<String> join = Optional.empty();
 
     @Option(
@@ -172,7 +172,7 @@ final class PlayCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             description =
-                    "with others: who knows the cards; sealed (nobody, every shuffle is proved) if not said, open (all)"
+                    "with others: who sees the cards; sealed (nobody, every shuffle is proved) if not said, open (all)"
                             + " for a game that hides none; with dealer the host deals, takes no seat and is checked at the end",
             completionCandidates = Modes.class)
     private Optional<String> mode = Optional.empty();
@@ -272,7 +272,7 @@ final class PlayCommand implements Callable<Integer> {
         return play(table.game(games), in);
     }
 
-    /** At a table of a server, which knows its games itself. */
+    /** At a table of a server, which has games of its own. */
     private int visit(String url, Games games, BufferedReader in) {
         for (String option : List.of(
                 "--listen",
@@ -320,7 +320,7 @@ final class PlayCommand implements Callable<Integer> {
     private void requireAlone(String option, String... others) {
         for (String other : others) {
             if (isSaid(other)) {
-                throw new UserException(option + " goes on as the file says, without " + other);
+                throw new UserException(option + " goes on as in the file, without " + other);
             }
         }
     }
@@ -650,7 +650,7 @@ final class PlayCommand implements Callable<Integer> {
         IntFunction<Session<S>> sessions = number -> {
             if (number > 0) {
                 next.set(game.next(next.get(), last.get().now().state()));
-                // One way: the record of a later game, and so its seed, tells no card of another.
+                // One way: the record of a later game, and so its seed, reveals no card of another.
                 Seed own = start.seed().key("game/" + (number + 1));
                 last.set(new Session<>(
                         Start.anew(game, start.names(), start.mine(), start.bots(), next.get(), own), pace));

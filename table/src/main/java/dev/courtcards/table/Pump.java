@@ -19,7 +19,7 @@ final class Pump implements AutoCloseable {
     }
 
     private final Work work;
-    private final ReentrantLock lock = new ReentrantLock(true); // who looks has its turn, however busy the work is
+    private final ReentrantLock lock = new ReentrantLock(true); // a reader gets its turn, however busy the work is
     private final Condition changed = lock.newCondition();
     private final Thread thread = new Thread(this::run, "match");
     private Optional<Exception> failed = Optional.empty();

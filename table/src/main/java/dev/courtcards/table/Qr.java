@@ -101,7 +101,7 @@ final class Qr {
 
     private int[] codewords(byte[] bytes) {
         int[] data = new int[room(version)];
-        // Four bits that say "bytes", eight or sixteen for their number; so each codeword has halves of two bytes.
+        // Four bits that mean "bytes", eight or sixteen for their number; so each codeword has halves of two bytes.
         List<Integer> halves = new ArrayList<>(List.of(4));
         for (int shift = version < 10 ? 4 : 12; shift >= 0; shift -= 4) {
             halves.add(bytes.length >> shift & 15);

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a simulation stands, in a file: the header of a record that says which simulation it is, and under {@code TALLY} what the
+ * Where a simulation stands, in a file: the header of a record that identifies the simulation, and under {@code TALLY} what the
  * games played so far came to.
  *
  * @param path where

@@ -116,12 +116,12 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         if (bot == null) {
             throw new UserException("--resume " + path + ": found " + seat + " called '" + name
                     + "', expected a bot: " + String.join(", ", all.keySet())
-                    + "; --bots NAMES says which bots play at the other seats");
+                    + "; --bots NAMES sets which bots play at the other seats");
         }
         return bot;
     }
 
-    /** As the record leaves it; its luck goes on where that is a seed, decks and what nobody knows are followed by new luck. */
+    /** As the record leaves it; its luck goes on where that is a seed, decks and sealed cards are followed by new luck. */
     Start<S> start(List<Seat> mine, List<Bot<S>> bots) {
         return new Start<>(game, names(), mine, bots, setup, now, setup.seed().orElseGet(Seed::random));
     }

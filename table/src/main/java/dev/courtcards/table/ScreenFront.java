@@ -160,7 +160,7 @@ final class ScreenFront implements Front {
 
     private Size size() {
         Size size = terminal.getSize();
-        // A terminal that does not know its size says 0.
+        // A terminal without a size reports 0.
         return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(80, 24);
     }
 

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Which game at which table: what {@code play} and {@code simulate} are both told. */
-@Command(addMethodSubcommands = false) // or picocli looks for some in all methods
+/** Which game at which table: the options that {@code play} and {@code simulate} share. */
+@Command(addMethodSubcommands = false) // or picocli searches all methods for some
 final class TableOptions {
     private static final int HEX_OF_NUMBER = 16;
     private static final String SEARCH = "search";
@@ -132,7 +132,7 @@ final class TableOptions {
         for (Map.Entry<String, String> header : with.entrySet()) {
             if (header.getKey().matches("GAME|RULES|PLAYERS|SEED|DECK[0-9]*")) {
                 throw new UserException("--with takes no " + header.getKey()
-                        + ": the game is named, and --rules, --seats and --seed say the rest");
+                        + ": the game is named, and --rules, --seats and --seed give the rest");
             }
             setup = setup.with(header.getKey(), header.getValue());
         }
@@ -162,7 +162,7 @@ final class TableOptions {
                         .toList();
     }
 
-    /** Only a file may say it instead. */
+    /** Only a file may give it instead. */
     private void requireNamed() {
         if (game.isEmpty()) {
             throw new MissingParameterException(
@@ -170,7 +170,7 @@ final class TableOptions {
         }
     }
 
-    /** That no game is named, or this one, which a file says already. */
+    /** That no game is named, or the one that a file names already. */
     void requireNone(CardGame<?> said) {
         if (!game.isEmpty() && !game.equals(said.name())) {
             throw new UserException("the file holds a game of " + said.name() + ", not " + game);
@@ -234,7 +234,7 @@ final class TableOptions {
                 + (game.mostSeats() == 1 ? " player" : " players");
     }
 
-    /** A bot that was asked for, and for one from a file what tells that file from another. */
+    /** A bot that was asked for, and for one from a file what distinguishes that file from others. */
     private record Named<S extends State<S>>(String name, Bot<S> bot, String mark) {}
 
     /** The names of the bots asked for; the game's first where none was. */

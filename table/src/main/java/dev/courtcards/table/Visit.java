@@ -79,7 +79,7 @@ record Visit(URI server, String table, String token) {
         return new Guest(remote, made, front, System::nanoTime);
     }
 
-    /** Takes the person's seat, or a free one, or looks on. */
+    /** Takes the person's seat, or a free one, or watches. */
     Guest enter(String name, Front front) throws IOException, Remote.Refused {
         Remote remote = new Remote(server);
         remote.be(token);

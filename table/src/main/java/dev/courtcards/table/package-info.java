@@ -5,7 +5,7 @@
  * terminal.
  *
  * <p>No class here names a game: {@link dev.courtcards.core.play.Games} finds games, and their presentation, legal actions,
- * notation and events give what there is to see, to do and to tell.
+ * notation and events give what there is to see, to do and to read.
  */
 @NullMarked
 package dev.courtcards.table;

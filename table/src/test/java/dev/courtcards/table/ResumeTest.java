@@ -182,11 +182,11 @@ class ResumeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--rules original, '--resume goes on as the file says, without --rules'",
-        "--seats 3, '--resume goes on as the file says, without --seats'",
-        "--seed 2a, '--resume goes on as the file says, without --seed'",
-        "--purse x, '--resume goes on as the file says, without --purse'",
-        "--join x:1, '--resume goes on as the file says, without --join'",
+        "--rules original, '--resume goes on as in the file, without --rules'",
+        "--seats 3, '--resume goes on as in the file, without --seats'",
+        "--seed 2a, '--resume goes on as in the file, without --seed'",
+        "--purse x, '--resume goes on as in the file, without --purse'",
+        "--join x:1, '--resume goes on as in the file, without --join'",
         "--name ANNA, '--name is for play with others'",
         "--until -1, '--until takes a number from 0, not -1'",
         "poker, 'the file holds a game of nine-piles, not poker'"

@@ -187,7 +187,7 @@ class StrangersTest {
             Cli other = guest(port, folder, "", "highlow", "--mode", "sealed");
             assertThat(other.code()).isEqualTo(2);
             assertThat(other.err())
-                    .contains("GAME: the invitation says \"nine-piles\", you want \"highlow\"")
+                    .contains("GAME: the invitation has \"nine-piles\", you want \"highlow\"")
                     .hasLineCount(1);
             Cli declines = guest(port, folder, "what\nn\n");
             assertThat(declines.out())

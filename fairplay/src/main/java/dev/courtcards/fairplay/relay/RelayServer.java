@@ -130,7 +130,7 @@ public final class RelayServer implements AutoCloseable {
             } else {
                 boolean known = isKnown();
                 if (room.take(line) == Taken.STRANGE && !known) {
-                    throw new IOException("a stranger says what is not asked for");
+                    throw new IOException("a stranger sends what is not asked for");
                 }
             }
         }

@@ -145,7 +145,7 @@ public record Invitation(
         }
         require(
                 fields.containsKey("GAME") && fields.containsKey("MODE"),
-                "the terms of a match say at least which GAME and in which MODE");
+                "the terms of a match name at least GAME and MODE");
         return fields;
     }
 
@@ -314,7 +314,7 @@ public record Invitation(
             String mine = line.substring(colon + 2);
             if (!theirs.getOrDefault(name, "").equals(mine)) {
                 String said = theirs.containsKey(name) ? '"' + theirs.get(name) + '"' : "nothing";
-                differences.add(name + ": the invitation says " + said + ", you want \"" + mine + '"');
+                differences.add(name + ": the invitation has " + said + ", you want \"" + mine + '"');
             }
         }
         return differences;

@@ -87,8 +87,8 @@ class InvitationTest {
         assertThat(ONE.differences(TERMS.lines().toList())).isEmpty();
         assertThat(ONE.differences(List.of("MODE: open", "GAME: poker", "HANDS: 5")))
                 .containsExactly(
-                        "MODE: the invitation says \"sealed\", you want \"open\"",
-                        "HANDS: the invitation says nothing, you want \"5\"");
+                        "MODE: the invitation has \"sealed\", you want \"open\"",
+                        "HANDS: the invitation has nothing, you want \"5\"");
     }
 
     @ParameterizedTest
@@ -142,7 +142,7 @@ class InvitationTest {
         assertThatThrownBy(() -> with(RELAYS, TERMS, 1, List.of())).hasMessage("2 to 10 play, not 1");
         assertThatThrownBy(() -> with(RELAYS, TERMS, 11, List.of())).hasMessage("2 to 10 play, not 11");
         assertThatThrownBy(() -> with(RELAYS, "GAME: poker\n", 2, List.of()))
-                .hasMessage("the terms of a match say at least which GAME and in which MODE");
+                .hasMessage("the terms of a match name at least GAME and MODE");
         assertThatThrownBy(() -> with(RELAYS, TERMS + "\u001b[2J\n", 2, List.of()))
                 .hasMessage("terms are lines KEY: value, not \"?[2J\"");
         assertThatThrownBy(() -> with(RELAYS, TERMS, 2, List.of(new Guest(key(2), "a\u202eb"))))
