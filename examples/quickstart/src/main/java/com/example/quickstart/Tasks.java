@@ -71,7 +71,7 @@ final class Tasks {
     /** A view as JSON, and a move back from a client. */
     static Game<PokerTable> json(Game<PokerTable> game, String fromClient) {
         GameJson<PokerTable> json = GameJson.of(new Poker());
-        System.out.println(json.view(game, Seat.of(1))); // what p1 may know, and what it may do
+        System.out.println(json.view(game, Seat.of(1))); // what p1 may see, and what it may do
         Move<PokerTable> move = json.readMove(fromClient); // {"move":"ACTION:p1:call:20"}
         game = game.play(move);
         return game;
