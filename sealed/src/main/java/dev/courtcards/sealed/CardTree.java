@@ -112,7 +112,7 @@ public final class CardTree {
     }
 
     /**
-     * Whether a card lies where an opening says, under this root.
+     * Whether a card lies where an opening has it, under this root.
      *
      * @param ctx the match
      * @param hand which shuffle

@@ -60,7 +60,7 @@ public final class Checked {
         return proofs;
     }
 
-    /** The name of a proof: of all that it says and of what it says it of. */
+    /** The name of a proof: of its bytes and of its statement. */
     static String name(byte[]... statement) {
         return Hex.write(Arrays.copyOf(NAME.of(statement), SIZE));
     }

@@ -37,7 +37,7 @@ final class Curve {
         return CURVE.getInfinity();
     }
 
-    /** The point that these bytes say, unless they say none. */
+    /** The point of these bytes, unless they are none. */
     static Optional<ECPoint> point(byte[] from, int at) {
         if (from[at] != 2 && from[at] != 3) {
             return Optional.empty();
@@ -62,7 +62,7 @@ final class Curve {
         return Optional.of(points);
     }
 
-    /** The scalar that these bytes say; there is one way to write each. */
+    /** The scalar of these bytes; there is one way to write each. */
     static Optional<BigInteger> scalar(byte[] from, int at) {
         BigInteger scalar = new BigInteger(1, from, at, SCALAR);
         return scalar.compareTo(ORDER) < 0 ? Optional.of(scalar) : Optional.empty();

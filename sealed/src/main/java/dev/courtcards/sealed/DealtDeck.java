@@ -68,7 +68,7 @@ public final class DealtDeck {
     }
 
     /**
-     * What the dealer says before anybody gives a share.
+     * What the dealer sends before anybody gives a share.
      *
      * @return 64 hex digits
      */
@@ -100,7 +100,7 @@ public final class DealtDeck {
     // ---- what all check
 
     /**
-     * What a player says of its share before it shows it.
+     * What a player sends of its share before it shows it.
      *
      * @param table its id
      * @param number of the deck

@@ -81,7 +81,7 @@ public final class DealtLog {
         private List<Integer> order = List.of();
         private boolean isVoid;
         private boolean own; // has the share of the file's owner
-        private Pack pack = Pack.french(); // until the game says which
+        private Pack pack = Pack.french(); // until the game sets another
 
         Deal(int number, int size, String root) {
             this.number = number;
@@ -104,7 +104,7 @@ public final class DealtLog {
             open.put(place, card);
         }
 
-        /** The game says which cards these have to be. */
+        /** The game sets which cards these have to be. */
         void shuffled(Pack of) {
             boolean whole = of.size() == size;
             for (Card card : Set.copyOf(open.values())) {
@@ -162,7 +162,7 @@ public final class DealtLog {
      * Whether a text is meant to be one.
      *
      * @param text of a file
-     * @return true if its first line says so
+     * @return true if its first line shows it
      */
     public static boolean isOne(String text) {
         return text.startsWith("# COURTCARDS_DECKS:");
@@ -197,7 +197,7 @@ public final class DealtLog {
     }
 
     /**
-     * Reads one; what its lines say is not looked at yet.
+     * Reads one; its lines are checked later.
      *
      * @param text of a file
      * @return the log
@@ -243,7 +243,7 @@ public final class DealtLog {
      *     {@code wrong-path}, {@code wrong-deck}, {@code not-opened}, {@code wrong-move}, {@code decks} for what cannot be read
      * @throws RecordException for rules that the game cannot take
      */
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state says itself that it can be played on such a deck
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state declares that it can be played on such a deck
     public <S extends State<S>> String check(CardGame<S> game) {
         decks.clear();
         roots.clear();

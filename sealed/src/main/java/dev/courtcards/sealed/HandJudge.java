@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * What everybody can know of a hand, players and those who watch alike: what each seat has said, whether it was right, and the
+ * What everybody holds of a hand, players and those who watch alike: what each seat has said, whether it was right, and the
  * decks that came of it. A message whose time has not come waits. The first wrong one is the hand's fault, and ends it.
  */
 final class HandJudge {
@@ -51,7 +51,7 @@ final class HandJudge {
         return seats;
     }
 
-    /** What a seat, from 0, says is bound to this. */
+    /** What a seat, from 0, sends is bound to this. */
     byte[] scope(int seat) {
         return terms.scope(seat + 1);
     }
@@ -270,7 +270,7 @@ final class HandJudge {
         return Optional.empty();
     }
 
-    /** A message that I have just worked out: nobody who shares what is checked looks at its proofs. */
+    /** A message that I have just worked out: nobody who shares what is checked checks its proofs again. */
     byte[] made(byte[] message) {
         if (Kind.SHARES.is(message)) {
             checked.holds(name(me, Arrays.copyOfRange(message, 1, message.length)));
@@ -280,7 +280,7 @@ final class HandJudge {
         return message;
     }
 
-    /** What a message says in this hand, as it stands. */
+    /** The content of a message in this hand. */
     private String name(int from, byte[] message) {
         return Checked.name(scope(from), basis, message);
     }

@@ -14,7 +14,7 @@ import org.bouncycastle.math.ec.ECPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Masked cards in some order (ElGamal): of each two points, one that says by how much it is masked and the card's own point
+ * Masked cards in some order (ElGamal): of each two points, one with its mask and the card's own point
  * under the mask. Immutable.
  *
  * @see dev.courtcards.sealed
@@ -60,7 +60,7 @@ public final class SealedDeck {
         return bytes;
     }
 
-    /** The points of a pack's cards in pack order: nobody knows how they hang together, everybody finds the same. */
+    /** The points of a pack's cards in pack order: nobody knows how they hang together, everybody computes the same. */
     static ECPoint[] cards(Pack pack) {
         byte[] id = pack.id().getBytes(StandardCharsets.US_ASCII);
         ECPoint[] cards = new ECPoint[pack.size()];
@@ -71,7 +71,7 @@ public final class SealedDeck {
     }
 
     /**
-     * The deck before the first shuffle, in pack order under a mask that everybody knows.
+     * The deck before the first shuffle, in pack order under a mask that everybody has.
      *
      * @param pack 1 to {@link #MOST} cards
      * @param key of all players
@@ -91,7 +91,7 @@ public final class SealedDeck {
         return new SealedDeck(masks, faces);
     }
 
-    /** Reads a deck, or says why these bytes, of the right number, are none. */
+    /** Reads a deck, or reports why these bytes, of the right number, are none. */
     static Read read(byte[] from, int at, int cards) {
         Optional<ECPoint[]> points = Curve.points(from, at, 2 * cards);
         if (points.isEmpty()) {

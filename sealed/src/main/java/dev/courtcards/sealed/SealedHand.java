@@ -43,7 +43,7 @@ public final class SealedHand implements Deck {
     private final List<Due> outbox = new ArrayList<>();
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
-    private final boolean logged; // what this seat says counts when it is heard, as what others say does
+    private final boolean logged; // what this seat sends counts when it comes back, as what others send does
     private final Deque<Due> unheard = new ArrayDeque<>();
     private final Map<Integer, Integer> owed =
             new HashMap<>(); // places of which all owe their part but this seat, if it is one
@@ -124,8 +124,8 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * A player's hand in a match that is its log: what it says counts when {@link #receive} gives it back, in its place among all that
-     * others say, so that all who have heard the same hold the same.
+     * A player's hand in a match that is its log: what it sends counts when {@link #receive} gives it back, in its place among all that
+     * others send, so that all who have read the same hold the same.
      *
      * @param terms what all agreed on
      * @param seat whose
@@ -144,7 +144,7 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * The hand of one who does not play: it judges what the players say, and sees what they open to all.
+     * The hand of one who does not play: it judges what the players send, and sees what they open to all.
      *
      * @param terms what the players agreed on
      * @return the hand before anything was heard
@@ -232,7 +232,7 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Whose message this hand waits for, so that a caller with a clock knows who is late.
+     * Whose message this hand waits for, so that a caller with a clock can name who is late.
      *
      * @return in seat order; empty if it waits for nobody
      */

@@ -35,8 +35,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Plays a game on decks that nobody knows, from one seat or as one who watches: finds from the moves which cards are to be
- * opened to whom, gives my part of them, and tells the game the faces that come of it. What is opened follows from the moves alone and
+ * Plays a game on sealed decks, from one seat or as one who watches: finds from the moves which cards are to be
+ * opened to whom, gives my part of them, and reveals to the game the faces that come of it. What is opened follows from the moves alone and
  * from what their players turn up, never from what has come when, so that all peers open the same, however far ahead of the
  * others one is. Nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
  *
@@ -56,7 +56,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     private Game<S> before;
     private Game<S> watchedBefore;
 
-    /** What lies face down and is to be shuffled again, since one who knows a part of the deck's secret is gone. */
+    /** What lies face down and is to be shuffled again, since one who has a part of the deck's secret is gone. */
     private final Deque<Rest> again = new ArrayDeque<>();
 
     private record Rest(Pack pack, List<Integer> places) {}
@@ -69,7 +69,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** Which seats have seen which places already. */
     private final Set<String> seen = new HashSet<>();
 
-    /** How often each seat has had to say that it has seen something in the last deck. */
+    /** How often each seat has had to report that it has seen something in the last deck. */
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
     /** The places from {@code before + 1} on lie in this deck, or only some, in this order, that were shuffled again. */
@@ -260,7 +260,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      * My cards that my move turns up, to be said with it.
      *
      * @param move mine
-     * @return places that I alone hold back; those that the rules look at are found by all
+     * @return places that I alone hold back; those that the rules judge are found by all
      */
     public List<Integer> shown(Move<S> move) {
         try {
@@ -302,7 +302,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      * Plays a move that was said, by a seat or, where there is no choice, by the dealer. Gives my part of every card that it shows
      * to others.
      *
-     * <p>Where a move shows a player cards, the others wait until that player says that it has seen them: what it saw may make it
+     * <p>Where a move shows a player cards, the others wait until that player reports that it has seen them: what it saw may make it
      * turn one up for all.
      *
      * @param move as it was said
@@ -327,9 +327,9 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Who has not said yet what it has seen, so that a caller with a clock knows who is late.
+     * Who has not reported yet what it has seen, so that a caller with a clock can name who is late.
      *
-     * @return seats other than mine; whose part of a card is missing the hands know
+     * @return seats other than mine; the hands hold whose part of a card is missing
      */
     public Set<Seat> awaited() {
         return Set.copyOf(silent);
@@ -391,7 +391,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Holds what players turned up, because of what they saw, against the faces that all know by now: at the end of a match, when
+     * Holds what players turned up, because of what they saw, against the faces that all hold by now: at the end of a match, when
      * cards were shown. What lies closed for ever cannot be judged.
      *
      * @throws WrongShowException if somebody turned up what was not to be turned up, or did not turn up what was
@@ -429,14 +429,14 @@ public final class SealedPlay<S extends Sealable<S>> {
                     throw WrongShowException.late(look.seat(), due, look.said());
                 }
             } catch (FaceDownException | IllegalActionException | IllegalStateException e) {
-                // It depends on more than all know: a lot that was drawn unseen, or a card of another.
+                // It depends on more than all hold: a lot that was drawn unseen, or a card of another.
             }
         }
         looks.clear();
         kept = 0;
     }
 
-    /** A card as all know it now. */
+    /** A card as all hold it now. */
     private static Optional<Card> open(List<Part> parts, int place) {
         return find(parts, place)
                 .filter(part -> part.hand().isPublic(part.at(place)))
@@ -463,7 +463,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         return before;
     }
 
-    /** A move as a viewer may know it: what players say all know, their bets once all are open. */
+    /** A move as a viewer may see it: all see what players send, their bets once all are open. */
     private static <S extends Sealable<S>> Move<S> told(Move<S> move, Viewer to) {
         return move.by() instanceof Seat ? move : move.seenBy(to);
     }
@@ -476,7 +476,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         return table.game();
     }
 
-    /** The game as all see it after a move; opens what the rules look at and what they show to all. */
+    /** The game as all see it after a move; opens what the rules judge and what they show to all. */
     private Game<S> after(Game<S> before, Move<S> said) {
         Move<S> move = told(said, Spectator.SPECTATOR);
         try {
@@ -547,7 +547,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         }
     }
 
-    /** What a seat turned up when it had seen what this move shows it; where it is mine, says so. */
+    /** What a seat turned up when it had seen what this move shows it; where it is mine, reports it. */
     private List<Integer> confirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
         // By their number: a fast peer may have said so of its next move already.
         int before = confirmed.getOrDefault(seat, 0);

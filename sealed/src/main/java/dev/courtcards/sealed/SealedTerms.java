@@ -46,7 +46,7 @@ public record SealedTerms(String context, int hand, int seats, Pack pack) {
         return ID.of(all.array());
     }
 
-    /** What one seat says in this hand is bound to that. */
+    /** What one seat sends in this hand is bound to that. */
     byte[] scope(int seat) {
         return SealedDeck.join(id(), Curve.u8(seat));
     }

@@ -48,7 +48,7 @@ final class Shares {
         return SealedDeck.join(numbers.array(), points, proof);
     }
 
-    /** Reads parts up to the end of these bytes; whether they are true {@link #check} says. */
+    /** Reads parts up to the end of these bytes; {@link #check} decides whether they are true. */
     static Read read(byte[] from, int at, int cards) {
         if (!fit(from, at, cards)) {
             return Read.of(Fault.Kind.MALFORMED);

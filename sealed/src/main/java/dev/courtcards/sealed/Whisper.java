@@ -8,7 +8,7 @@ import org.bouncycastle.math.ec.ECPoint;
 
 /**
  * Bytes for one pair of eyes in a message to all: for whom, a point, a proof, and the bytes under a stream that only the two can make.
- * The proof says that the sender knows the point's logarithm, in its own scope and for this box. Without it a player could send the point
+ * It proves that the sender has the point's logarithm, in its own scope and for this box. Without it a player could send the point
  * of another's whisper as its own, and who complains of what comes out would open the other's.
  */
 final class Whisper {
@@ -30,7 +30,7 @@ final class Whisper {
         return Kind.WHISPER.message(Curve.u8(seat), Curve.bytes(head), proof, text);
     }
 
-    /** What is wrong with a box that comes from who has that scope; what is in it only its reader knows. */
+    /** What is wrong with a box that comes from who has that scope; only its reader can read what is in it. */
     static Optional<Fault.Kind> check(byte[] message, byte[] scope) {
         byte[] statement = SENT.of(scope, Curve.u8(seat(message)), text(message));
         return head(message)

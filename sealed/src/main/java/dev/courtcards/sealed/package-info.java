@@ -1,5 +1,5 @@
 /**
- * A deck that nobody knows: the players shuffle it one after another under masks that only all of them together can lift
+ * A sealed deck: the players shuffle it one after another under masks that only all of them together can lift
  * ({@code docs/rules/sealed-cards.md}). Start with {@link SealedHand}, which is one shuffle of one pack, and with
  * {@link SealedPlay}, which plays a game on it.
  *
@@ -12,7 +12,7 @@
  * mine.card(1);
  * }</pre>
  *
- * <p>A dealer who knows the cards commits to them instead ({@link CardTree}); with {@link DealtDeck} the players' shares order them after
+ * <p>A dealer who sees the cards commits to them instead ({@link CardTree}); with {@link DealtDeck} the players' shares order them after
  * that, and a {@link DealtLog} holds what each can check.
  *
  * <p>Nothing here waits, sends or reads a clock. Nothing that comes from others makes it throw: a message that is wrong ends

@@ -26,7 +26,7 @@ final class GivenFiles {
         T of(Path path) throws IOException;
     }
 
-    /** Does it, and tells what goes wrong; what is expected stands behind what cannot be read. */
+    /** Does it, and reports what goes wrong; what is expected stands behind what cannot be read. */
     static <T> T access(String file, String expected, Access<T> access) {
         try {
             return access.of(KeyFile.path(file));

@@ -24,7 +24,7 @@ public final class RankTool implements Tool {
     /** What programs read of a game: callsigns that more than one key goes by are shared; claims count for nobody. */
     record Board(String game, List<Line> players, List<String> shared, List<Claim> claims) {}
 
-    /** A match of which others say that these left. */
+    /** A match of which others report that these left. */
     record Claim(String id, List<String> left) {}
 
     private record Made(Leaderboard board, List<Claim> claims) {}

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A member at its relay, with its file: what comes is heard and stored, what it says is stored and then sent (L22, L23, L28). A program
+ * A member at its relay, with its file: what comes is read and stored, its own lines are stored and then sent (L22, L23, L28). A program
  * that calls {@link #turn} again and again is in the match.
  */
 public final class Attendance {
@@ -40,7 +40,7 @@ public final class Attendance {
     }
 
     /**
-     * Hears what has come and says what the program has to say of itself.
+     * Reads what has come and sends what the program has to send of itself.
      *
      * @param now milliseconds by a clock that only goes forward
      * @return whether anything came or was said

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The lines of one member: all of them, or those that it says since it came back without its file (L1, L24).
+ * The lines of one member: all of them, or those since it came back without its file (L1, L24).
  *
  * @param member the seat's number, from 1; 0 is the dealer of the mode {@code dealer}
  * @param tag 8 hexadecimal digits after a lost file, else empty

@@ -182,10 +182,10 @@ public final class ChainFile implements AutoCloseable {
     }
 
     /**
-     * Writes a line; one that the member says is on the disk, with all before it, when this returns, and may be sent (L22).
+     * Writes a line; one of the member's own is on the disk, with all before it, when this returns, and may be sent (L22).
      *
      * @param line what was said
-     * @param said whether the member says it
+     * @param said whether it is the member's own
      * @throws IOException if it cannot be written: then it must not be sent
      */
     public void append(Line line, boolean said) throws IOException {

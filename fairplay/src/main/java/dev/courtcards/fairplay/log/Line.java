@@ -12,9 +12,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What one member says, in the chain of all that it has said, and which order of the match it accepts:
+ * One line of a member, in the chain of all its lines, and which order of the match it accepts:
  * {@code <session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>} and a line feed (L1). A line is of the form of
- * its match; whether its sender has signed it says {@link #isSignedBy}.
+ * its match; {@link #isSignedBy} checks whether its sender has signed it.
  */
 public final class Line {
     /** The most bytes of a line, its end included (L33). */
@@ -29,7 +29,7 @@ public final class Line {
     private static final String FORM =
             "<session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>";
     private static final Set<Verb> CONTROL = EnumSet.of(Verb.ORDER, Verb.TERM, Verb.SEEN, Verb.SIGNED, Verb.COMPLAINT);
-    /** What answers with something that nobody else can know: only when the question is settled (L9). */
+    /** What answers with something that nobody else can have: only when the question is settled (L9). */
     private static final Set<Verb> SECRET =
             EnumSet.of(Verb.SEED_REVEAL, Verb.DECK, Verb.DEAL, Verb.REVEAL, Verb.SEALED, Verb.BET);
     /** What answers a question at once (L11). */
@@ -202,12 +202,12 @@ public final class Line {
         return isAnswer(true) || isAnswer(false) || OTHER.contains(message.verb());
     }
 
-    /** Whether it answers a question: one to which only the sender knows the answer, or one for a decision. */
+    /** Whether it answers a question: one to which only the sender has the answer, or one for a decision. */
     boolean isAnswer(boolean secret) {
         return (secret ? SECRET : ANSWER).contains(message.verb());
     }
 
-    /** Whether it says which question it answers, in its first field. */
+    /** Whether its first field is the question that it answers. */
     boolean namesQuestion() {
         return message.verb() == Verb.MOVE || message.verb() == Verb.SHOW;
     }

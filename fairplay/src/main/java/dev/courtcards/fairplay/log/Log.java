@@ -412,7 +412,7 @@ public class Log {
                 : top.stream().reduce(Order::common).orElseThrow();
     }
 
-    /** Who has forfeited as far as a beginning says, whatever else its reader holds (L19). */
+    /** Who has forfeited in a beginning, whatever else its reader holds (L19). */
     Set<Integer> forfeitsAt(Order base, List<Heard> leaving) {
         return Stream.concat(base.stage.forfeits().stream(), leaving.stream().map(Heard::member))
                 .collect(Collectors.toSet());
@@ -597,7 +597,7 @@ public class Log {
         return Objects.requireNonNull(forfeits.get(seat)).get(0);
     }
 
-    /** Whose FORFEIT is held; their lines say it, wherever they stand. */
+    /** Whose FORFEIT is held, wherever their lines stand. */
     Set<Integer> forfeits() {
         return forfeits.keySet();
     }
@@ -619,7 +619,7 @@ public class Log {
         return List.copyOf(signed);
     }
 
-    /** The lines that say that the dealer has dealt what is wrong, as they came. */
+    /** The lines that report that the dealer has dealt what is wrong, as they came. */
     public List<Line> complaints() {
         return List.copyOf(complaints);
     }

@@ -153,7 +153,7 @@ public class Member extends Log {
         return absent.contains(member);
     }
 
-    // ---- what it says for its player
+    // ---- what it sends for its player
 
     /** The questions that this member may answer now: secrets when they are settled (L9), nothing twice (L12). */
     public List<Ask> due() {
@@ -169,7 +169,7 @@ public class Member extends Log {
         return tip().stage.questions().getOrDefault(Place.of(ask), 0);
     }
 
-    /** Whether the program that is asked has said that it knows of the question. */
+    /** Whether the program that is asked has confirmed the question. */
     public boolean isHeard(Ask ask) {
         Chain asked = tip().chain(ask.seat());
         Order named = asked == null ? null : named(asked);
@@ -198,7 +198,7 @@ public class Member extends Log {
     /**
      * Says something for the player.
      *
-     * @param message a said one, or at the end the signature; the time's end is not for the player to say
+     * @param message a move's message, or at the end the signature; the player never sends the time's end
      * @return the line; empty if this cannot be said now: nothing asks for it, or it must not be answered yet
      */
     public Optional<Line> say(Message message) {
@@ -274,10 +274,10 @@ public class Member extends Log {
         return Message.of(Verb.TERM, Math.max(promised, newestTerm()) + 1, Chain.write(set));
     }
 
-    // ---- what it says of itself
+    // ---- what it sends of itself
 
     /**
-     * All that the program has to say of itself now: orders, terms, the end of somebody's time, what it has seen.
+     * All that the program has to send of itself now: orders, terms, the end of somebody's time, what it has seen.
      *
      * @param now milliseconds by a clock that only goes forward
      * @return lines to store and send, in this order

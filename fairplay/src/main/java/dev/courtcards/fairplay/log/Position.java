@@ -7,16 +7,16 @@ import java.util.Set;
 
 /**
  * What the ordered lines have come to in the game: immutable, the same for all who have the same lines in the same order (L4).
- * It knows neither clock nor sender but the seat, and what it does not allow it refuses without a change.
+ * It has neither clock nor sender but the seat, and what it does not allow it refuses without a change.
  */
 public interface Position {
     /**
-     * A seat that has to say something, open until it is answered.
+     * A question to a seat, open until it is answered.
      *
      * @param seat who
      * @param secret whether the answer is a secret, which is given only when the question is settled; else it is a decision
      * @param limit milliseconds to answer in; 0 for as long as the member is there
-     * @param grace more milliseconds before others say that the time is up (L14)
+     * @param grace more milliseconds before others report that the time is up (L14)
      */
     record Ask(int seat, boolean secret, int limit, int grace) {}
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the ordered lines have come to: the game, and what no game has to know.
+ * What the ordered lines have come to: the game, and what no game needs.
  *
  * @param position the game
  * @param questions the order that put each open question (L11)

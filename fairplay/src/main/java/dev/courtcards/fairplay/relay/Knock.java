@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What a relay of one's own and its guests say besides the match's lines. The relay says {@code HELLO:<32 bytes>}, the guest
+ * What a relay of one's own and its guests send besides the match's lines. The relay sends {@code HELLO:<32 bytes>}, the guest
  * {@code KNOCK:<room>:<key>:<signature>} over these bytes and the room, so that nobody takes a member's place, and {@code FROM:p1=17,p2=9} for lines
  * from these numbers on. They follow, then {@code NOW}, and after it all that comes.
  */

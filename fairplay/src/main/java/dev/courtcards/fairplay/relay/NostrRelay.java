@@ -104,7 +104,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
     }
 
     /**
-     * Why no match can be at a relay, by what it says of itself (NIP-11); one that says nothing may do.
+     * Why no match can be at a relay, by its own page (NIP-11); one without a page may do.
      *
      * @param uri {@code wss} or {@code ws}
      * @param http by which it is reached
@@ -132,7 +132,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } catch (UnreadableException e) {
-            return Optional.empty(); // it does not say
+            return Optional.empty(); // it has none
         }
     }
 

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where a line says that it stands, whether that is so or not. */
+/** The place that a line claims, true or not. */
 record Place(String chain, int number) {
     private static final Pattern SEATED =
             Pattern.compile("[0-9a-f]{8}:((?:p\\d\\d?|dealer)(?:\\.[0-9a-f]{8})?):(\\d{1,9}):");

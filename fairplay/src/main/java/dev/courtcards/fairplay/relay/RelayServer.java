@@ -236,7 +236,7 @@ public final class RelayServer implements AutoCloseable {
     /**
      * Opens a room.
      *
-     * @param name by which its guests know it
+     * @param name by which its guests find it
      * @param room its lines
      */
     public void add(String name, Room room) {

@@ -56,7 +56,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
      * @param host where it is
      * @param port of that machine
      * @param room its name there
-     * @param key by which the room knows its members
+     * @param key by which the room finds its members
      * @param random for a signature
      * @param clock milliseconds, only forward
      */

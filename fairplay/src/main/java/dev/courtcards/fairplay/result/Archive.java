@@ -174,7 +174,7 @@ public final class Archive {
     }
 
     /**
-     * The results of a game that say that somebody left who has not said so itself. They count for nobody.
+     * The results of a game with a claim that somebody left, without that one's own signature. They count for nobody.
      *
      * @param game name of the game
      * @return in order of their ids; what lies there and cannot be read, or is no claim, is left out

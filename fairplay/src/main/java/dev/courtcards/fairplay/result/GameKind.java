@@ -42,7 +42,7 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
         return new GameKind(text, standing.moreIsBetter(), standing.kept());
     }
 
-    /** Whether chips are kept in a game of this name: its standings say so; of a game that is not here, the key of its count. */
+    /** Whether chips are kept in a game of this name: by its standings; of a game that is not here, the key of its count. */
     static boolean keepsChips(String text, boolean countsHands) {
         List<CardGame<?>> known = Games.found().named(text);
         return known.isEmpty() ? countsHands : known.stream().anyMatch(GameKind::isKept);

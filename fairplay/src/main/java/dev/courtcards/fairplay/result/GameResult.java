@@ -30,7 +30,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     /**
      * How one player ended.
      *
-     * @param callsign 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}; who somebody is says the key alone
+     * @param callsign 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}; only the key identifies somebody
      * @param key who it is
      * @param place from 1; equal players share one, and the next place is skipped
      * @param amount chips or points, 0 to 999,999,999

@@ -120,7 +120,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     }
 
     /**
-     * The callsigns that more than one key goes by, which a reader should know (D36).
+     * The callsigns that more than one key goes by, which a reader should see (D36).
      *
      * @return in alphabetical order
      */

@@ -13,7 +13,7 @@ final class LeaderboardReader {
     private static final int HEAD = 5;
     private static final String[] NAMES = {"RANK", "CALLSIGN", "WINS", "LOSSES", "WINRATE"};
 
-    /** The text does not say whose key is whose; any will do for the order. */
+    /** The text does not show whose key is whose; any will do for the order. */
     private static final PublicKey ANYBODY =
             PublicKey.ofHex("79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798");
 

@@ -137,7 +137,7 @@ public record SignedResult(
      * @param key of one of the players
      * @param aux 32 extra bytes, see {@link SecretKey#sign}
      * @param kind of the event, usually {@link GameResult#KIND}
-     * @param mode {@code sealed} for decks that nobody knew; empty for others, and where the terms say it
+     * @param mode {@code sealed} for sealed decks; empty for others, and where the terms have it
      * @return with that signature
      * @throws IllegalArgumentException if the key is no player's or the mode is none of these
      */
@@ -291,7 +291,7 @@ public record SignedResult(
     }
 
     /**
-     * D29: that somebody left says only the leaver, by a signature of its own; what others say of it is a claim, however many
+     * D29: only the leaver proves that it left, by a signature of its own; what others report of it is a claim, however many
      * they are.
      */
     private Verdict judged(List<Integer> good) {

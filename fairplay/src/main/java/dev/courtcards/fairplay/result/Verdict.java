@@ -18,7 +18,7 @@ public record Verdict(Kind kind, String code, String reason, List<Integer> signe
         FULL,
         /** Some signatures are missing and those that are there are good. */
         PARTIAL,
-        /** Others say that somebody left, who has not said so itself (D29): it counts for nobody. */
+        /** Others report that somebody left, without that one's own signature (D29): it counts for nobody. */
         CLAIM,
         /** The text holds the same as a canonical one, but not written so; read and write it again, then judge that. */
         NOT_CANONICAL,

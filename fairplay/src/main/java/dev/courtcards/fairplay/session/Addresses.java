@@ -4,7 +4,7 @@ import java.net.Inet4Address;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 
-/** By what others may reach this machine, as far as it knows. */
+/** The addresses by which others may reach this machine, as far as it can find them. */
 final class Addresses {
     private Addresses() {}
 

@@ -189,7 +189,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
                                 .collect(Collectors.joining(" ")));
     }
 
-    /** What a member says of its seed before it shows it (A3); the dealer counts as the place after the last. */
+    /** What a member sends of its seed before it shows it (A3); the dealer counts as the place after the last. */
     byte[] commitment(String member, byte[] seed) {
         return commitment(ctx(), List.copyOf(members().keySet()).indexOf(member), key(member), seed);
     }

@@ -65,7 +65,7 @@ interface Cards<S extends State<S>> {
         return false;
     }
 
-    /** At the end of the game, holds what could not be judged before against what all know; throws {@code WrongShowException}. */
+    /** At the end of the game, holds what could not be judged before against what all hold; throws {@code WrongShowException}. */
     default void check() {}
 
     /** Takes what a seat has said of the cards; false if that is nothing. */
@@ -73,7 +73,7 @@ interface Cards<S extends State<S>> {
         return false;
     }
 
-    /** What this member has to say of the cards now. */
+    /** What this member has to send of the cards now. */
     default Optional<Message> due() {
         return Optional.empty();
     }

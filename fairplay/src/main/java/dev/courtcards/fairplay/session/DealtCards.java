@@ -69,7 +69,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
         private final Map<Integer, Card> own = new HashMap<>();
         private final Map<Integer, List<List<Integer>>> seen = new HashMap<>();
         private String root = "";
-        private Optional<Collection<Integer>> saw = Optional.empty(); // what I have to say
+        private Optional<Collection<Integer>> saw = Optional.empty(); // what I have to send
 
         Dealt(int number, Pack pack) {
             this.number = number;
@@ -152,7 +152,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
             return !isShuffled() || !toShow().isEmpty() || nextSeat().isPresent();
         }
 
-        // ---- what the dealer says
+        // ---- what the dealer sends
 
         CardTree tree(byte[] seed) {
             return new CardTree(agreement.ctx(), number, 1, faces(seed, pack, number), seed);

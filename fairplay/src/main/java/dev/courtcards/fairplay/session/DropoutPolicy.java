@@ -12,7 +12,7 @@ import java.util.Optional;
 public enum DropoutPolicy {
     /** The hand counts for nothing: everybody has what he had before it. */
     ABORT_AND_REFUND,
-    /** The leaver loses what he had put in; the others share it as their game's rules say. */
+    /** The leaver loses what he had put in; the others share it by their game's rules. */
     FORFEIT;
 
     /**

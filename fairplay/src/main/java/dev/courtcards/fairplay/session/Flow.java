@@ -52,7 +52,7 @@ import java.util.stream.Stream;
  * after it. What it does not take it refuses without a change. A {@link Point} is one place of it.
  */
 final class Flow<S extends State<S>> {
-    /** Milliseconds for a bet to be opened, which no person does, and how much later others say that it was not. */
+    /** Milliseconds for a bet to be opened, which no person does, and how much later others report that it was not. */
     static final int OPENING = 30_000;
 
     static final int GRACE = 10_000;

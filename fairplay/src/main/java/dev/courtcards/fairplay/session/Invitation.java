@@ -23,8 +23,8 @@ import java.util.TreeMap;
 import java.util.UUID;
 
 /**
- * What a host passes round so that others find its match and know what is played before they accept: a text of one line (L31). Who has it
- * may knock at the relay; whether it may sit says {@link #allows}.
+ * What a host passes round so that others find its match and read what is played before they accept: a text of one line (L31). Who has it
+ * may knock at the relay; {@link #allows} decides whether it may sit.
  *
  * @param relays 1 to 3 addresses: {@code tcp://host:port} of a relay of one's own, {@code wss://host} of one that speaks NOSTR
  * @param secret 32 hexadecimal digits, by which the {@link #room} is found

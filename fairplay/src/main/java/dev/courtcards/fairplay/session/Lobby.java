@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Finds out who plays (L32): a host invites, others accept or decline, the host says who sits where, and each says that it takes its
- * seat; the host says so last, and with that the match begins. Who does not within a minute is left out.
+ * Finds out who plays (L32): a host invites, others accept or decline, the host assigns the seats, and each confirms its
+ * seat; the host confirms last, and with that the match begins. A player that does not within a minute is left out.
  */
 final class Lobby {
     /** How far the host's clock and a guest's may be apart, in seconds (F43). */
@@ -171,7 +171,7 @@ final class Lobby {
     /**
      * Takes a line; one that does not count is nothing.
      *
-     * @param now what this player's clock says, in seconds since 1970; the time of the start is held against it
+     * @param now this player's clock, in seconds since 1970; the time of the start is held against it
      * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
      *     {@code not-seated}, or the code of an {@link Agreement} that is none
      */
@@ -272,10 +272,10 @@ final class Lobby {
     }
 
     /**
-     * The host says who sits where, in the order in which they joined.
+     * The host assigns the seats, in the order in which they joined.
      *
      * @param id of the match
-     * @param started what the host's clock says, in seconds since 1970
+     * @param started the host's clock, in seconds since 1970
      * @param millis by a clock that only goes forward
      */
     void offer(UUID id, long started, long millis) {
@@ -325,7 +325,7 @@ final class Lobby {
         return true;
     }
 
-    /** Who has accepted: callsigns by key, in the order of joining; who somebody is says the key alone. */
+    /** Who has accepted: callsigns by key, in the order of joining; only the key identifies somebody. */
     Map<PublicKey, String> joined() {
         return new LinkedHashMap<>(joined);
     }

@@ -84,7 +84,7 @@ public final class LogFile {
      * Whether a text is meant to be one.
      *
      * @param text of a file
-     * @return true if its first line says so
+     * @return true if its first line shows it
      */
     public static boolean isOne(String text) {
         return text.startsWith("# COURTCARDS_LOG:");
@@ -94,7 +94,7 @@ public final class LogFile {
      * Reads a file; a last line without an end was not written to it, and is left out.
      *
      * @param text of a member's own file, or the lines alone behind their head
-     * @return the log; what its lines say is not looked at yet
+     * @return the log; its lines are checked later
      * @throws UnreadableException {@code log} for another head, else the code of what a line is not
      */
     public static LogFile read(String text) {

@@ -41,7 +41,7 @@ import java.util.function.Predicate;
 
 /**
  * Where people meet for a match, and what carries it then: a relay that the host opens beside its own seat, or any relay that speaks NOSTR.
- * A host invites; guests look at the terms before they accept; once all have taken their seats there is an {@link #agreement}, and each
+ * A host invites; guests see the terms before they accept; once all have taken their seats there is an {@link #agreement}, and each
  * {@link #sit sits} down. Who was dropped comes back by {@link #resume}. Call {@link #turn} until there is an agreement. Not safe
  * between threads.
  *
@@ -56,7 +56,7 @@ import java.util.function.Predicate;
  * }</pre>
  */
 public final class Meeting implements AutoCloseable {
-    /** The room of a relay of one's own for those who know its address alone. */
+    /** The room of a relay of one's own for those who have its address alone. */
     private static final String DOOR = "table";
 
     private static final TaggedHash OWN = new TaggedHash("cards/meeting/1");
@@ -93,7 +93,7 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Whether a game hides cards from some players, so that it is not for the mode {@code open} unless all know that every program can see
+     * Whether a game hides cards from some players, so that it is not for the mode {@code open} unless all accept that every program sees
      * them (A8).
      *
      * @param game what is played
@@ -134,7 +134,7 @@ public final class Meeting implements AutoCloseable {
      * @param clock milliseconds, only forward
      * @param time of day
      * @return a place with an invitation
-     * @throws UnreadableException {@code relay} for a place where no match can be, else what {@link Invitation} says
+     * @throws UnreadableException {@code relay} for a place where no match can be, else as for an {@link Invitation}
      * @throws IOException if a port is taken
      */
     public static Meeting host(
@@ -289,7 +289,7 @@ public final class Meeting implements AutoCloseable {
      * @param clock milliseconds, only forward
      * @param time of day
      * @return a place with its agreement
-     * @throws UnreadableException {@code log} for one that does not say where it was played, {@code not-seated} for another key
+     * @throws UnreadableException {@code log} for one without the place where it was played, {@code not-seated} for another key
      * @throws IOException if the port is taken
      */
     public static Meeting resume(LogFile log, SecretKey key, LongSupplier clock, InstantSource time)
@@ -336,7 +336,7 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Hears what has come and says what is due.
+     * Reads what has come and sends what is due.
      *
      * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
      *     {@code not-seated}, or what is wrong with the invitation
@@ -465,7 +465,7 @@ public final class Meeting implements AutoCloseable {
     /**
      * Who has accepted.
      *
-     * @return callsigns by key, in the order in which they came; who somebody is says the key alone
+     * @return callsigns by key, in the order in which they came; only the key identifies somebody
      */
     public Map<PublicKey, String> joined() {
         return lobby.map(Lobby::joined).orElseGet(LinkedHashMap::new);
@@ -499,7 +499,7 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Which seats programs of the host's own have, as the host says.
+     * Which seats programs of the host's own have, by the host's terms.
      *
      * @return seats' numbers
      */

@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * What somebody says before there are seats: {@code <session>:<key>:<signature>:<message>} and a line feed.
+ * What somebody sends before there are seats: {@code <session>:<key>:<signature>:<message>} and a line feed.
  *
- * @param from who says it
+ * @param from the sender
  * @param message what is said
  */
 record Note(PublicKey from, Message message) {

@@ -83,7 +83,7 @@ final class Point<S extends State<S>> implements Position {
             flow = start.get();
         }
 
-        /** The match at this place, for those who look and change nothing. */
+        /** The match at this place, for those who read and change nothing. */
         Flow<S> at(Point<S> point) {
             Deque<Step> steps = new ArrayDeque<>();
             Point<S> from = point;

@@ -30,8 +30,8 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
- * Decks that nobody knows (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
- * together to whom the rules show it. Of who is gone all know the secret, so that the others go on.
+ * Sealed decks (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
+ * together to whom the rules show it. All hold the secret of a member who is gone, so that the others go on.
  */
 final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     /** The deck, whether the message goes on, and how many bytes of it follow. */
@@ -102,7 +102,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
         settle();
     }
 
-    /** Lets those who are gone say what they owe, and puts what this member has to say into its outbox. */
+    /** Sends for those who are gone what they owe, and puts what this member has to send into its outbox. */
     @Override
     void settle() {
         for (int deck = first + 1; deck <= hands.size(); deck++) {

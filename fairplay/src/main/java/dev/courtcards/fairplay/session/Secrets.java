@@ -5,7 +5,7 @@ import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a member draws in a match that nobody else can know: it follows from the member's key, the match and what it is for, so that a
+ * What a member draws in a match that nobody else can have: it follows from the member's key, the match and what it is for, so that a
  * program that has lost all but its key owes and gives the same (L21). Nothing prints it.
  */
 final class Secrets {

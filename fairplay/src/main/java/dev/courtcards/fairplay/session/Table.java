@@ -31,7 +31,7 @@ final class Table {
         return new Flow<>(game, agreement, unseen(start, agreement, eyes, checked));
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state says itself that it can be played on such a deck
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state declares that it can be played on such a deck
     private static <S extends State<S>> Cards<S> unseen(
             Game<S> start, Agreement agreement, Eyes eyes, Checked checked) {
         return agreement.terms().mode() == Mode.DEALER

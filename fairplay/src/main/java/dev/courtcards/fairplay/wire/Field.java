@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The forms of a field. Every test looks at each character once or a fixed number of times. */
+/** The forms of a field. Every test reads each character once or a fixed number of times. */
 enum Field {
     AMOUNT("a whole number without sign or leading zero, at most 9 digits", Field::isAmount),
     TIME("seconds since 1970", text -> isNumber(text, 12)),
@@ -96,7 +96,7 @@ enum Field {
         return text.length() == digits && isOf(text, digits, Field::isHexDigit);
     }
 
-    /** A member's lines: all that it says, or what it says since it came back without its file. */
+    /** A member's lines: all of them, or those since it came back without its file. */
     static boolean isChain(String text) {
         int dot = text.indexOf('.');
         return MEMBER.takes(dot < 0 ? text : text.substring(0, dot)) && (dot < 0 || isHex(text.substring(dot + 1), 8));

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What one player tells the others.
+ * What one player sends the others.
  *
  * @param verb what it is about
  * @param fields as many as the verb has, each of its form

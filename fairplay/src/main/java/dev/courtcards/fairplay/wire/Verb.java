@@ -44,7 +44,7 @@ public enum Verb {
     BET_HASH(Field.SEAT, Field.HEX64),
     /** A hidden bet and the salt of its hash. */
     BET(Field.SEAT, Field.AMOUNT, Field.HEX64),
-    /** Something of a deck that nobody knows, in base64. */
+    /** Something of a sealed deck, in base64. */
     SEALED(Field.BASE64),
     /** The sender's signature under the result at this head, in which these seats are missing. */
     SIGNED(Field.HEX32, Field.SEATS, Field.HEX128),

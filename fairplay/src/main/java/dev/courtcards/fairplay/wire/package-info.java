@@ -1,5 +1,5 @@
 /**
- * What players tell one another: one {@link dev.courtcards.fairplay.wire.Message} a line, a verb and its fields. Reading refuses
+ * What players send one another: one {@link dev.courtcards.fairplay.wire.Message} a line, a verb and its fields. Reading refuses
  * whatever is not exactly of its form, with a stable code, and throws nothing else.
  *
  * <pre>{@code

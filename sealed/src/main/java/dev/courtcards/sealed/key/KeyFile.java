@@ -53,9 +53,9 @@ public final class KeyFile {
     /**
      * The key in a file.
      *
-     * @param file which only its owner may read or write, where the machine knows of that
+     * @param file which only its owner may read or write, where the machine can set that
      * @return the key
-     * @throws UnreadableException {@code unsafe-key} if others can read the file, or what {@link SecretKey#parse} says of its text
+     * @throws UnreadableException {@code unsafe-key} if others can read the file, or as {@link SecretKey#parse} has it for its text
      * @throws IOException if the file cannot be read
      */
     public static SecretKey read(Path file) throws IOException {

@@ -15,7 +15,7 @@ import javax.crypto.spec.ChaCha20ParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Text that two people alone can read (NIP-44, version 2). A payload says neither who wrote it nor when: send it inside
+ * Text that two people alone can read (NIP-44, version 2). A payload holds neither its writer nor the time: send it inside
  * something signed. Texts have 1 to 65,535 bytes; those of more, which a later edition of the standard allows and its own vectors
  * forbid, are refused.
  *
@@ -180,7 +180,7 @@ public final class SealedText {
         }
     }
 
-    /** How long a text is made, so that its length tells little: 32 bytes, then steps of an eighth of the next power of two. */
+    /** How long a text is made, so that its length reveals little: 32 bytes, then steps of an eighth of the next power of two. */
     static int paddedLength(int length) {
         if (length <= 32) {
             return 32;

@@ -73,7 +73,7 @@ public final class SecretKey {
     /**
      * Whose key this is.
      *
-     * @return the key that everybody may know
+     * @return the key that everybody may have
      */
     public PublicKey publicKey() {
         return publicKey;
