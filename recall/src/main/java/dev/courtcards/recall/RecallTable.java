@@ -27,7 +27,7 @@ import java.util.random.RandomGenerator;
 /**
  * One moment of a Recall table, and what every player has seen of it: a card carries with it who has seen its face, so that
  * nobody forgets a card that moves and nobody remembers one that is gone (recall R11). As a viewer sees it, the cards that it
- * has seen have their faces, all others are backs; what of that lies open on the table now says {@link #isInSight}.
+ * has seen have their faces, all others are backs; {@link #isInSight} finds what of that lies open on the table now.
  *
  * @param rules what is played
  * @param pack the cards it is played with

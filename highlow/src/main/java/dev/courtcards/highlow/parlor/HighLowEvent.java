@@ -85,7 +85,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * An ace was made high or low (R3, R5).
      *
-     * @param seat by whom
+     * @param seat the player
      * @param ace as what
      * @param next what the session waits for
      */
@@ -100,7 +100,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * Higher or lower than a pair was said.
      *
-     * @param seat by whom
+     * @param seat the player
      * @param call which
      * @param next what the session waits for
      */
@@ -115,7 +115,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A bet was made; its coins move when the hand is settled.
      *
-     * @param seat by whom
+     * @param seat the player
      * @param amount coins
      * @param wasPot whether it was made as the pot (R7)
      */
@@ -130,7 +130,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A bet was raised, or left as it was.
      *
-     * @param seat by whom
+     * @param seat the player
      * @param amount coins added, 0 or more
      */
     record Raised(Seat seat, long amount) implements HighLowEvent {
@@ -144,7 +144,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * Coins were put on a post and went to the house.
      *
-     * @param seat by whom
+     * @param seat the player
      * @param amount coins
      */
     record Insured(Seat seat, long amount) implements HighLowEvent {
@@ -159,7 +159,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * The house paid for a post that was bet on.
      *
-     * @param seat to whom
+     * @param seat the player
      * @param amount coins, those that were put on it among them
      */
     record InsurancePaid(Seat seat, long amount) implements HighLowEvent {
