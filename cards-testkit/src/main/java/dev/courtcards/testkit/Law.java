@@ -10,7 +10,7 @@ public enum Law {
     REPLAY("law 1, replay"),
     /** A menu offers exactly what is accepted, made of what its reader sees. */
     MENUS("law 2, menus are exact"),
-    /** Who applies the events it saw to the state it saw holds what it should see. */
+    /** A client that applies the events it saw to the state it saw holds what it should see. */
     MASKS("law 3, masking commutes"),
     /** Nobody can distinguish two games that differ in what was not shown to them. */
     SECRETS("law 4, no leak"),

@@ -614,7 +614,7 @@ public final class Phh {
         return Stream.of(
                         holes.entrySet().stream().map(hole -> new Act.Hole(hole.getKey(), hole.getValue())),
                         bets.stream(),
-                        // Nobody gives up before the board is dealt: who is all in shows, known or not.
+                        // Nobody gives up before the board is dealt: a player who is all in shows, known or not.
                         shows.entrySet().stream()
                                 .map(show -> show.getValue() instanceof Act.Muck && boards.isEmpty()
                                         ? show.getValue()

@@ -376,7 +376,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
     // ---- players, in a draw (variants 6)
 
     /**
-     * Lays off cards, for others where the round is a draw. Who does not see them knows them by their numbers.
+     * Lays off cards, for others where the round is a draw. Other players see their numbers.
      *
      * @param cards some of the player's; none where they are not known
      * @param places their numbers among the player's cards, from 1; none where that is left to the table

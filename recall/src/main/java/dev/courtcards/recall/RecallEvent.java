@@ -203,7 +203,7 @@ public sealed interface RecallEvent extends Event<RecallTable> {
     }
 
     /**
-     * The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). Who was late sees what chance
+     * The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). A player who was late sees what chance
      * picked until the first turn is over (recall R3).
      */
     record PeekEnded() implements Public {

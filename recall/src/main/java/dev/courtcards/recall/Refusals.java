@@ -80,7 +80,7 @@ final class Refusals {
                 : Optional.empty();
     }
 
-    /** A back may be of any rank: who holds it knows. */
+    /** A back may be of any rank: its owner has seen it. */
     static Optional<Refusal> rank(RecallPlayer player, Actor by, Card card) {
         Rank rank = card.rank();
         if (player.collectionRank().isEmpty()) {

@@ -112,7 +112,7 @@ public record RommeRules(
     public enum MatchMode {
         /** As soon as somebody has reached the target. */
         FIRST_TO_TARGET_ENDS,
-        /** Who has reached the target is out; the last one in wins. */
+        /** A player who has reached the target is out; the last one in wins. */
         ELIMINATION,
         /** After a number of rounds. */
         FIXED_ROUNDS
@@ -130,7 +130,7 @@ public record RommeRules(
     public enum TieBreak {
         /** Nothing: they share it. */
         SHARED,
-        /** Who lost fewer rounds. */
+        /** The player who lost fewer rounds. */
         FEWER_LOST_ROUNDS,
         /** One more round. */
         EXTRA_ROUND

@@ -69,7 +69,7 @@ import picocli.CommandLine.Spec;
             "\"guess 4 higher\". Ctrl-C, the end of input or q leaves.",
             "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
             "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
-            "sees what the rules hide, not even the host; who is dropped comes back with --resume.",
+            "sees what the rules hide, not even the host; a player who is dropped comes back with --resume.",
             "With --at they meet at tables of a server (see serve).",
             ""
         },

@@ -393,8 +393,8 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * The clock reports that the time is up: who has not bet bets the least, who has not played stands, who has not answered
-     * declines.
+     * The clock reports that the time is up: a player who has not bet bets the least, one who has not played stands,
+     * one who has not answered declines.
      *
      * @param ticket of the timer
      */

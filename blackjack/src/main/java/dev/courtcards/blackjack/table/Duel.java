@@ -4,8 +4,8 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.List;
 
 /**
- * Blackjack Duel, preset {@code duel}: two to four players against one dealer, up to ten rounds; who has most chips then, or is
- * the last who has any, wins.
+ * Blackjack Duel, preset {@code duel}: two to four players against one dealer, up to ten rounds; the player with most chips then, or the
+ * last with any, wins.
  *
  * <pre>{@code
  * Game<BlackjackTable> game = Blackjack.newGame(BlackjackRules.DUEL, 2, ChanceSource.of(Seed.random()));

@@ -461,7 +461,7 @@ final class Placed {
     private Seat turn(Phase phase, List<BlackjackPlayer> players, List<Card> dealer) {
         if (phase == Phase.BET) {
             if (zones.has("turn")) {
-                throw zones.wrong("turn", "bad-position", "nobody in phase=bet; who has not bet is to bet");
+                throw zones.wrong("turn", "bad-position", "nobody in phase=bet; players without a bet are next");
             }
             return Seat.of(1);
         }

@@ -137,7 +137,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     }
 
     /**
-     * The text of the original; who is equal in all that counts shares a rank, and the next rank is skipped.
+     * The text of the original; players who are equal in all that counts share a rank, and the next rank is skipped.
      *
      * @return ASCII lines, each ended by a line feed
      */

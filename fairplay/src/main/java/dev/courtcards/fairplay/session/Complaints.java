@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * What a player says whom the dealer has dealt something wrong alone: how all read what the two have said to one another in this match,
- * so that they see it too. Who complains of what is right has shown its own cards, and no more comes of it.
+ * so that they see it too. A player who complains of what is right has shown its own cards, and no more comes of it.
  */
 final class Complaints {
     private Complaints() {}

@@ -69,7 +69,7 @@ abstract class DeckCards<S extends Sealable<S>> implements Cards<S> {
         table.check();
     }
 
-    /** Who has not said what it has seen, if nothing else is missing. */
+    /** Who has not reported what it has seen, if nothing else is missing. */
     final Set<Integer> silent() {
         Set<Integer> silent = new TreeSet<>();
         table.awaited().forEach(seat -> silent.add(seat.number()));

@@ -521,7 +521,7 @@ final class Flow<S extends State<S>> {
         return true;
     }
 
-    /** Who said what the cards show to be against the rules has no part in the match any more. */
+    /** A member whose move the cards show to be against the rules has no part in the match any more. */
     private void cheated(Fault fault) {
         faults.add(fault);
         String by = fault.member();

@@ -42,7 +42,7 @@ import java.util.function.Predicate;
 /**
  * Where people meet for a match, and what carries it then: a relay that the host opens beside its own seat, or any relay that speaks NOSTR.
  * A host invites; guests see the terms before they accept; once all have taken their seats there is an {@link #agreement}, and each
- * {@link #sit sits} down. Who was dropped comes back by {@link #resume}. Call {@link #turn} until there is an agreement. Not safe
+ * {@link #sit sits} down. A player who was dropped comes back by {@link #resume}. Call {@link #turn} until there is an agreement. Not safe
  * between threads.
  *
  * <pre>{@code

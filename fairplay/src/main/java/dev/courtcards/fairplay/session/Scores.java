@@ -83,7 +83,7 @@ final class Scores {
         return rows;
     }
 
-    /** The better seat first: by amounts, and where nothing is left by the game's own places; who left has the last place, shared. */
+    /** The better seat first: by amounts, and where nothing is left by the game's own places; those who left share the last place. */
     private Comparator<Integer> order() {
         Comparator<Integer> byAmount = Comparator.comparing(seat -> left.get(seat) ? 0 : amounts.get(seat));
         return Comparator.<Integer, Boolean>comparing(left::get)

@@ -247,7 +247,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
                 .findFirst();
     }
 
-    /** What needs parts of who is gone is void, and the others go on without; who was out when the deck was shuffled has no part in it. */
+    /** What needs parts of a member who is gone is void, and the others go on; a member who was out at the shuffle has no part in it. */
     @Override
     public boolean leave(int seat) {
         boolean needed = !hands.isEmpty()
