@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Who wins how often when the hands are known, in microseconds. Question: how much faster is it to count boards by classes
- * ({@link #exact}) than to look at each of them with the same evaluator ({@link #everyBoard})?
+ * ({@link #exact}) than to evaluate each of them with the same evaluator ({@link #everyBoard})?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar EquityBenchmark -prof gc</pre>
  */
@@ -102,7 +102,7 @@ public class EquityBenchmark {
         return Matchup.of(texts).board(boardText).exact().shares().get(0).equity();
     }
 
-    /** All boards, each looked at. */
+    /** All boards, each evaluated. */
     @Benchmark
     public long[] everyBoard() {
         long[] wins = new long[1 << hands.length];
@@ -150,7 +150,7 @@ public class EquityBenchmark {
         return asked.estimate(Seed.of(42), DEALS);
     }
 
-    /** As many boards from a shuffled pack, each looked at. */
+    /** As many boards from a shuffled pack, each evaluated. */
     @Benchmark
     public long[] shuffleHundredThousand() {
         Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(42));

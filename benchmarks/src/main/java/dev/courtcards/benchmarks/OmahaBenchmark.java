@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What one hand of Omaha or badugi costs, in nanoseconds. Question: what do the tables save beside a look at every choice of two
+ * What one hand of Omaha or badugi costs, in nanoseconds. Question: what do the tables save beside a walk over every choice of two
  * and three cards, 60 for four own cards, or of the cards of a badugi, 15?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar OmahaBenchmark -prof gc</pre>

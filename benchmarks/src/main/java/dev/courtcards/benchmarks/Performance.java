@@ -225,7 +225,7 @@ public final class Performance {
                 new Paired(flop::fromText, flop::everyBoard)));
         for (String ranges : RangesBenchmark.RANGES) {
             RangesBenchmark wide = RangesBenchmark.of(ranges);
-            // Two hands whose boards can be looked at one by one stand for all hands of the ranges.
+            // Two hands whose boards can be walked one by one stand for all hands of the ranges.
             EquityBenchmark two = EquityBenchmark.of(ranges.replaceFirst("[^|]*", "JsTh 8d8c"));
             lines.add(new Line(
                     ranges.replace("|", " on ") + ", exact",

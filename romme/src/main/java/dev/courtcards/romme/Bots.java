@@ -49,7 +49,7 @@ final class Bots {
         return best == null ? seen.legalActions().random(random) : best;
     }
 
-    /** Searches for the best melds, keeps what may still become one, and looks at who comes next. */
+    /** Searches for the best melds, keeps what may still become one, and considers who comes next. */
     private static Action<RommeTable> strong(Observation<RommeTable> seen, RandomGenerator random) {
         RommeTable table = seen.state();
         Seat seat = (Seat) seen.viewer();

@@ -93,7 +93,7 @@ final class Crowd {
         return !watchers.isEmpty() || after(last).compareTo(LOOKS) < 0;
     }
 
-    /** For how long nobody has looked. */
+    /** For how long it has had no reader. */
     Duration idle() {
         return watchers.isEmpty() ? after(last) : Duration.ZERO;
     }

@@ -24,7 +24,7 @@ import java.util.Set;
  * @param left how many milliseconds each running timer still has, by its ticket
  * @param mayUndo the seats whose last move may be taken back
  * @param next the id of the table at which the same people go on; empty if there is none yet
- * @param past whether it is looked back at, so that nothing is to be done
+ * @param past whether it is shown from the past, so that nothing is to be done
  */
 record Moment<S extends State<S>>(
         String table,
@@ -51,7 +51,7 @@ record Moment<S extends State<S>>(
                 table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next, true);
     }
 
-    /** Whether there is something to do: all sit, and it is not looked back at. */
+    /** Whether there is something to do: all sit, and it is not shown from the past. */
     boolean isOpen() {
         return started && !past;
     }

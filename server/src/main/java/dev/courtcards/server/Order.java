@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A table that somebody wants, looked over: what it is made with, and who sits where at first. */
+/** A table that somebody wants, checked: what it is made with, and who sits where at first. */
 record Order(Setup setup, List<Place> places) {
     private static final int LONGEST_NAME = 20;
 

@@ -3,7 +3,7 @@ package dev.courtcards.table;
 import dev.courtcards.core.show.Picture;
 import java.util.List;
 
-/** Puts a view on a screen of a given size. Knows no terminal: what it gives can be looked at in a test. */
+/** Puts a view on a screen of a given size. It needs no terminal, so that a test can check what it gives. */
 final class Layout {
     /** The story beside a picture has two fifths of the columns, no fewer than these and no more; it keeps its place. */
     private static final int SIDE = 28;

@@ -43,7 +43,7 @@ final class Splits {
         for (int gone = 0; gone < worths.size(); gone++) {
             start(gone, worths.get(gone), card);
         }
-        // A card that nobody has looked at changes nothing: it is one of the pair's kind or another.
+        // A card that nobody has seen changes nothing: it is one of the pair's kind or another.
         for (int others = 1; others < known; others++) {
             for (int gone = 0; gone + others < known; gone++) {
                 double chance = pair(gone, others - 1);

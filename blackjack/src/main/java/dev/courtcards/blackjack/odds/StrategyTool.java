@@ -120,7 +120,7 @@ public final class StrategyTool implements Tool {
         String kind = "";
         for (Map.Entry<String, List<String>> row : found.chart().entrySet()) {
             String name = row.getKey();
-            // Two cards make 4 or a soft 12 only as a pair, and then those rows are not looked at.
+            // Two cards make 4 or a soft 12 only as a pair, and then those rows are skipped.
             if (name.equals("h4") || name.equals("s12")) {
                 continue;
             }

@@ -174,7 +174,7 @@ class Worth {
         return now;
     }
 
-    /** Whether a hand for which this is planned is worth a look at what it is to stand. */
+    /** Whether a hand for which this is planned is worth the work of what it is to stand. */
     boolean stands(int hand, Decision move) {
         return move == Decision.STAND;
     }

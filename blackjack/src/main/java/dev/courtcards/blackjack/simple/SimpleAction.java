@@ -37,7 +37,7 @@ public sealed interface SimpleAction extends Action<SimpleRound> {
                     : Refusal.because(ALREADY_DEALT, "the cards are dealt; hit or stay");
         }
 
-        /** 21 as dealt ends the round, the player's is looked at first (blackjack S4); 22 does not (blackjack S5). */
+        /** 21 as dealt ends the round, the player's is checked first (blackjack S4); 22 does not (blackjack S5). */
         @Override
         public void play(Script<SimpleRound> script, Actor by) {
             List<Card> four = script.state().shoe().topFaces(4);

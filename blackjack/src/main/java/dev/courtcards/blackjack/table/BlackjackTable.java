@@ -466,7 +466,7 @@ public record BlackjackTable(
         require(backs);
     }
 
-    /** The cards that are dealt now, as far as the rules look at them: the up card, and hands that are dealt face up. */
+    /** The cards that are dealt now, as far as the rules judge them: the up card, and hands that are dealt face up. */
     List<Card> dealing(int hands) {
         List<Card> cards = shoe.tops(2 * hands + 2);
         List<Integer> backs = new ArrayList<>(0);

@@ -83,7 +83,7 @@ final class Flow {
         advance(script, Phase.EARLY, 0);
     }
 
-    /** Those that look at the cards as dealt (blackjack T12). */
+    /** Those that judge the cards as dealt (blackjack T12). */
     private static void settleSideBets(BlackjackTable table, Script<BlackjackTable> script) {
         long house = table.house();
         List<BlackjackPlayer> after = new ArrayList<>();

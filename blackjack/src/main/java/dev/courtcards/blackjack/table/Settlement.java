@@ -27,7 +27,7 @@ final class Settlement {
         return settled;
     }
 
-    /** A player's side bets after those were settled that look at no more than this. */
+    /** A player's side bets after those were settled that judge no more than this. */
     static List<Side> sides(BlackjackPlayer player, List<Card> dealer, SideBet.When upTo) {
         List<Side> after = new ArrayList<>(player.sides().size());
         for (Side side : player.sides()) {

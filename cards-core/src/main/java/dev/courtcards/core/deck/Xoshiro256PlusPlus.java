@@ -113,7 +113,7 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
      * Six steps of the shuffle a word, up to one whose dice may be unfair. What is done then stands elsewhere: in this loop it would
      * cost a quarter of the time, though it hardly ever happens.
      *
-     * @return the first of six steps to be looked at, or where the rest begins
+     * @return the first of six steps to be checked, or where the rest begins
      */
     private int putSixes(byte[] order, byte[] cards, int from, int lastSix) {
         long most = lastSix + 6L;

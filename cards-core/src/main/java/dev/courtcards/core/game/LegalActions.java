@@ -396,7 +396,7 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * Whether this menu offers exactly that action. Shuffles are not looked at. However wide a range is, it takes no longer.
+     * Whether this menu offers exactly that action. Shuffles are ignored. However wide a range is, it takes no longer.
      *
      * @param action any action of the game
      * @return true if it is one of the single actions or in a range

@@ -102,7 +102,7 @@ public interface CardGame<S extends State<S>> {
     /**
      * A game from its start, or from the {@code POSITION} of the setup, in which this luck fills up what is not said.
      *
-     * @param setup rules, players and own header keys; its own luck is not looked at
+     * @param setup rules, players and own header keys; its own luck is ignored
      * @param luck for cards that the position leaves open
      * @return the game
      * @throws dev.courtcards.core.record.RecordException as above, or with the zone of the position that is wrong

@@ -93,7 +93,7 @@ public final class League<S extends State<S>> {
      * A league of games that are played to their end.
      *
      * @param game the game to play
-     * @param setup its rules and players; its luck is not looked at
+     * @param setup its rules and players; its luck is ignored
      * @param bots by name, two or more
      * @param seed of the whole league
      * @param <S> the game's state

@@ -57,7 +57,7 @@ public final class Simulation<S extends State<S>> {
      * A simulation. What a {@code POSITION} leaves open is filled up anew for each game.
      *
      * @param game the game to play
-     * @param setup its rules and players; its luck is not looked at
+     * @param setup its rules and players; its luck is ignored
      * @param bots in seat order; where there are more seats, the bots come round again
      * @param seed of the whole simulation
      * @param <S> the game's state
@@ -71,7 +71,7 @@ public final class Simulation<S extends State<S>> {
 
     /**
      * A simulation in which the same cards are played by one lineup after the other: of n lineups game number g is deal g / n with
-     * lineup g % n, and the games of a deal are looked at together.
+     * lineup g % n, and the games of a deal are observed together.
      *
      * @param rounds whether a game ends where a search may stop, {@link Heuristics#cutoff}
      */
@@ -184,7 +184,7 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * Games from one number to another on several threads, looked at by an observer: it is given each game at its end, with all
+     * Games from one number to another on several threads, with an observer: it gets each game at its end, with all
      * moves ({@link Game#moves()}, {@link Game#steps()}) and secrets. Any {@link Collector} is one, those of the JDK too, and a
      * {@link Tally} is what {@link Tally#collector()} sees. Each 32 games have a container of their own, and these are put together
      * in the order of the games: the result is the same for any number of threads, even where order matters.

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Whose eyes look at a match, and what they alone know; it is printed nowhere.
+ * Whose eyes see a match, and what they alone have seen; it is printed nowhere.
  *
  * @param viewer a seat, or one who watches, as the dealer does
  * @param secrets of a player by the number of the deck, from 1

@@ -5,7 +5,7 @@ import dev.courtcards.poker.lookup.RankTable;
 import java.util.Arrays;
 
 /**
- * Counts, for hands that are known, the boards on which each group of players wins. It does not look at boards one by one:
+ * Counts, for hands that are known, the boards on which each group of players wins. It does not walk boards one by one:
  *
  * <ul>
  *   <li>Boards that give nobody a flush are counted by their ranks, at most 6,175 of them. Each counts as often as its ranks

@@ -216,7 +216,7 @@ public final class RankTable {
      * The worth of a hand that is kept as a sum.
      *
      * @param sum {@link #NO_CARD} and the words of five, six or seven cards
-     * @param cards the same cards as the bits of a card set; looked at only where they hold a flush
+     * @param cards the same cards as the bits of a card set; used only where they hold a flush
      * @return 1 to 7462
      */
     public static int rank(long sum, long cards) {
@@ -226,7 +226,7 @@ public final class RankTable {
     /**
      * The worth of these ranks when no five cards are of one suit.
      *
-     * @param hash the sum of five to seven {@link #hash}es; the bits below them are not looked at
+     * @param hash the sum of five to seven {@link #hash}es; the bits below them are ignored
      * @return 1 to 7462, never that of a flush
      */
     public static int plain(int hash) {
@@ -236,7 +236,7 @@ public final class RankTable {
     /**
      * The worth of the flush in these cards of one suit.
      *
-     * @param ranks one bit a rank, bit 0 the two; bits above 12 are not looked at
+     * @param ranks one bit a rank, bit 0 the two; bits above 12 are ignored
      * @return that of the best flush or straight flush, or 0 if there are less than five
      */
     public static int flush(int ranks) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All melds of the hand are listed by their first card. The first card that is left lies in one of those melds or in none,
  * and what is then left is a smaller hand, remembered however often it is met. Of such a hand the cards that no meld can hold
- * with the jokers that are left are put aside at once, and it is looked at no further when it cannot be better than what has
+ * with the jokers that are left are put aside at once, and it is searched no further when it cannot be better than what has
  * been found. A solver allocates nothing for a hand after its first large ones and is for one thread.
  *
  * <pre>{@code

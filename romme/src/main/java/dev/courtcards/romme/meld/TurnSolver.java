@@ -176,7 +176,7 @@ public final class TurnSolver {
         return find(position, false);
     }
 
-    /** How many states the last answer took, which tells whether what is hopeless is given up, and nothing is looked at twice. */
+    /** How many states the last answer took, which shows whether what is hopeless is given up, and nothing is searched twice. */
     int looked() {
         return looked;
     }
