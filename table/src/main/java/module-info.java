@@ -17,7 +17,4 @@ module dev.courtcards.table {
     requires java.net.http;
     requires static org.jspecify;
     requires org.jline.terminal;
-
-    opens dev.courtcards.table to
-            info.picocli;
 }

@@ -33,7 +33,7 @@ public final class Cards implements Callable<Integer> {
     /** What shells call a program that was ended by Ctrl-C. */
     static final int INTERRUPTED = 130;
 
-    private static final Map<String, Function<Io, Callable<Integer>>> OWN = new LinkedHashMap<>();
+    private static final Map<String, Function<Io, Command>> OWN = new LinkedHashMap<>();
 
     static {
         OWN.put("play", PlayCommand::new);
@@ -148,11 +148,11 @@ public final class Cards implements Callable<Integer> {
         Cards cards = new Cards(io);
         CommandLine commands = new CommandLine(cards.spec());
         if (OWN.containsKey(word)) {
-            commands.addSubcommand(word, OWN.get(word).apply(io));
+            commands.addSubcommand(word, commandLine(OWN.get(word).apply(io)));
         } else {
-            OWN.forEach((name, command) -> commands.addSubcommand(name, command.apply(io)));
+            OWN.forEach((name, command) -> commands.addSubcommand(name, commandLine(command.apply(io))));
             commands.addSubcommand(new CommandLine.HelpCommand());
-            Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), ToolCommand.of(io, tool)));
+            Tool.found().forEach(tool -> commands.addSubcommand(tool.name(), commandLine(ToolCommand.of(io, tool))));
         }
         helped(commands.getCommandSpec());
         commands.getSubcommands().forEach((name, command) -> {
@@ -172,6 +172,10 @@ public final class Cards implements Callable<Integer> {
                     return new CommandLine.RunLast().execute(parsed);
                 })
                 .setExecutionExceptionHandler((e, command, parsed) -> cards.fail(e));
+    }
+
+    private static CommandLine commandLine(Command command) {
+        return new CommandLine(command.options().spec());
     }
 
     /** A list of commas alone has no items, and would count as one that was not given. */

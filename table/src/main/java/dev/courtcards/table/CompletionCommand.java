@@ -1,24 +1,25 @@
 package dev.courtcards.table;
 
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
-import picocli.CommandLine.Command;
 
 /** {@code cards completion}. */
-@Command(
-        name = "completion",
-        description = {
+final class CompletionCommand implements Command {
+    private final Io io;
+    private final Options options = new Options(
+            this,
+            "completion",
             "Print a script that completes commands, options and games in bash and zsh.",
             "",
             "For this shell:  source <(./cards completion)",
-            ""
-        },
-        addMethodSubcommands = false)
-final class CompletionCommand implements Callable<Integer> {
-    private final Io io;
+            "");
 
     CompletionCommand(Io io) {
         this.io = io;
+    }
+
+    @Override
+    public Options options() {
+        return options;
     }
 
     @Override

@@ -2,13 +2,19 @@ package dev.courtcards.table;
 
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.sealed.key.KeyFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
-/** What went wrong with a file, in words. */
+/** Files that a command is given, and what went wrong with them, in words. */
 final class FileTrouble {
     private FileTrouble() {}
 
@@ -38,5 +44,30 @@ final class FileTrouble {
             return "this is no file name";
         }
         return String.valueOf(e.getMessage());
+    }
+
+    static Path path(String option, String file) {
+        try {
+            return Path.of(file);
+        } catch (InvalidPathException e) {
+            throw new UserException(option + " " + file + ": " + words(e));
+        }
+    }
+
+    /** Never over a file that is there: it may be all that is left of another match. */
+    static void begin(String option, Path path, String text) {
+        try {
+            write(path, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (UncheckedIOException e) {
+            throw new UserException(option + " " + e.getMessage());
+        }
+    }
+
+    static void write(Path path, String text, OpenOption... options) {
+        try {
+            Files.writeString(path, text, options);
+        } catch (IOException e) {
+            throw new UncheckedIOException(path + ": " + words(e), e);
+        }
     }
 }

@@ -4,28 +4,28 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.show.Picture.Line;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code cards games}. */
-@Command(name = "games", description = "List the games.", addMethodSubcommands = false)
-final class GamesCommand implements Callable<Integer> {
+final class GamesCommand implements Command {
     private static final int INDENT = 13;
 
     private final Io io;
-
-    @Option(names = "--json", description = "one JSON object a game, one a line")
-    private boolean json;
+    private final Options options = new Options(this, "games", "List the games.");
+    private final Options.Value<Boolean> json = options.flag("--json", "one JSON object a game, one a line");
 
     GamesCommand(Io io) {
         this.io = io;
     }
 
     @Override
+    public Options options() {
+        return options;
+    }
+
+    @Override
     public Integer call() {
         for (CardGame<?> game : Games.found().all()) {
-            if (json) {
+            if (json.get()) {
                 io.out().println(json(game));
                 continue;
             }

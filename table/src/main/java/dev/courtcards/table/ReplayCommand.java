@@ -24,74 +24,52 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code cards replay}. */
-@Command(
-        name = "replay",
-        description = {
+final class ReplayCommand implements Command {
+    private final Io io;
+    private final Options options = new Options(
+            this,
+            "replay",
             "Play recorded games again and show what happened.",
             "",
             "A line that cannot be read or is refused is reported as FILE:LINE:COLUMN: [code] what, expected what;",
             "the other files are still played, and the exit code is 2.",
-            ""
-        },
-        addMethodSubcommands = false)
-final class ReplayCommand implements Callable<Integer> {
-    private final Io io;
+            "");
+    private final Options.Value<List<String>> files =
+            options.words("FILE", 1, "game records, or hands of poker as PHH or PokerStars text; - is standard input");
+    private final Options.Value<Boolean> json = options.flag("--json", "one JSON object a game, one a line");
+    private final Options.Value<String> as =
+            options.text("--as", "SEAT", "of a record only what this seat sees: p1, p2, ... or spectator");
+    private final Options.Value<String> chipUnit =
+            options.text("--chip-unit", "UNIT", "the smallest part of a chip in files of other programs, such as 0.5");
+    private final Options.Value<Integer> until =
+            options.number("--until", "N", Integer.MAX_VALUE, "of a record only the first N written moves");
     private boolean complained;
-
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "FILE",
-            description = "game records, or hands of poker as PHH or PokerStars text; - is standard input")
-    private List<String> files = new ArrayList<>();
-
-    @Option(names = "--json", description = "one JSON object a game, one a line")
-    private boolean json;
-
-    @Option(
-            names = "--as",
-            paramLabel = "SEAT",
-            description = "of a record only what this seat sees: p1, p2, ... or spectator")
-    private Optional<String> as = Optional.empty();
-
-    @Option(
-            names = "--chip-unit",
-            paramLabel = "UNIT",
-            description = "the smallest part of a chip in files of other programs, such as 0.5",
-            defaultValue = "1")
-    private String chipUnit = "1";
-
-    @Option(
-            names = "--until",
-            paramLabel = "N",
-            description = "of a record only the first N written moves",
-            defaultValue = "2147483647")
-    private int until;
 
     ReplayCommand(Io io) {
         this.io = io;
     }
 
     @Override
+    public Options options() {
+        return options;
+    }
+
+    @Override
     public Integer call() {
-        Optional<Viewer> viewer = as.map(ReplayCommand::viewer);
-        BigDecimal unit = unit(chipUnit);
-        if (until < 0) {
-            throw new UserException("--until takes a number from 0, not " + until);
+        Optional<Viewer> viewer = as.find().map(ReplayCommand::viewer);
+        BigDecimal unit = unit(chipUnit.find().orElse("1"));
+        if (until.get() < 0) {
+            throw new UserException("--until takes a number from 0, not " + until.get());
         }
         Optional<RuntimeException> fault = Optional.empty();
-        for (String file : files) {
+        for (String file : files.get()) {
             try {
                 byte[] bytes = FileTrouble.open(bytes(file));
                 String text = FileFormat.text(bytes);
@@ -117,7 +95,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     /** What others wrote is shown whole, and as a spectator may see it. */
     private void requireWholeGames() {
-        if (as.isPresent() || until < Integer.MAX_VALUE) {
+        if (as.isGiven() || until.isGiven()) {
             throw new RecordException(
                     1, 1, "not-a-record", "a file of another program", "a game record, as --as and --until take it");
         }
@@ -162,7 +140,7 @@ final class ReplayCommand implements Callable<Integer> {
                 ? Setup.of(game.name()).seats(game.leastSeats()).players()
                 : setup.players();
         viewer.ifPresent(seat -> requireSeat(seat, played, players.size()));
-        if (json) {
+        if (json.get()) {
             io.out().println(Json.object(out -> {
                 out.writeStringProperty("file", file);
                 out.writeStringProperty("game", game.name());
@@ -183,7 +161,7 @@ final class ReplayCommand implements Callable<Integer> {
     /** A game from a file of another program, as a spectator may see it. */
     private <S extends State<S>> void show(String file, FileFormat.Played<S> played) {
         Game<S> end = played.end();
-        if (json) {
+        if (json.get()) {
             io.out().println(Json.object(out -> {
                 out.writeStringProperty("file", file);
                 out.writeStringProperty("game", played.game().name());
@@ -197,7 +175,7 @@ final class ReplayCommand implements Callable<Integer> {
             return;
         }
         Teller<S> teller = Teller.of(played.game(), Spectator.SPECTATOR, Teller.names(played.players()));
-        if (files.size() > 1) {
+        if (files.get().size() > 1) {
             print(Line.of("== " + file, Tone.STRONG));
         }
         print(Line.of(played.game().name() + ", players " + Teller.seats(played.players()), Tone.FAINT));
@@ -247,7 +225,7 @@ final class ReplayCommand implements Callable<Integer> {
             List<String> players) {
         Viewer eyes = viewer.orElse(players.size() == 1 ? Seat.of(1) : Spectator.SPECTATOR);
         Teller<S> teller = Teller.of(game, eyes, Teller.names(players));
-        if (files.size() > 1) {
+        if (files.get().size() > 1) {
             print(Line.of("== " + file, Tone.STRONG));
         }
         print(Line.of(
@@ -277,7 +255,7 @@ final class ReplayCommand implements Callable<Integer> {
         print(Line.of(
                 played.state().outcome().map(teller::outcome).orElseGet(() -> toAct(played, teller)), Tone.PLAIN));
         if (!file.equals("-") && SavedGame.mayGoOn(played)) {
-            String part = until < Integer.MAX_VALUE ? " --until " + until : "";
+            String part = until.isGiven() ? " --until " + until.get() : "";
             print(Line.of("./cards play --resume " + file + part + " goes on from here", Tone.FAINT));
         }
     }
@@ -305,6 +283,6 @@ final class ReplayCommand implements Callable<Integer> {
 
     /** How many written moves are played. */
     private int lines(GameRecord record) {
-        return Math.min(until, record.lines().size());
+        return Math.min(until.get(), record.lines().size());
     }
 }

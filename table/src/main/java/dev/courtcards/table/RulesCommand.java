@@ -4,31 +4,28 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Rulebook;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 /** {@code cards rules}. */
-@Command(
-        name = "rules",
-        description = "Show the rules of a game, its presets and their options.",
-        addMethodSubcommands = false)
-final class RulesCommand implements Callable<Integer> {
+final class RulesCommand implements Command {
     private final Io io;
-
-    @Parameters(
-            paramLabel = "GAME",
-            description = "the game: ${COMPLETION-CANDIDATES}",
-            completionCandidates = TableOptions.GameNames.class)
-    private String game = "";
+    private final Options options =
+            new Options(this, "rules", "Show the rules of a game, its presets and their options.");
+    private final Options.Value<String> named =
+            options.word("GAME", true, TableOptions.GAMES, "the game: ${COMPLETION-CANDIDATES}");
 
     RulesCommand(Io io) {
         this.io = io;
     }
 
     @Override
+    public Options options() {
+        return options;
+    }
+
+    @Override
     public Integer call() {
         Games games = Games.found();
+        String game = named.get();
         TableOptions.requireGame(games, game);
         StringBuilder page = new StringBuilder();
         String shown = "";

@@ -18,19 +18,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jline.utils.Signals;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import tools.jackson.core.JsonGenerator;
 
 /** {@code cards simulate}. */
-@Command(
-        name = "simulate",
-        description = {
+final class SimulateCommand implements Command {
+    private final Io io;
+    private final Options options = new Options(
+            this,
+            "simulate",
             "Let bots play many games and count how they end.",
             "",
             "The same seed gives the same counts for any number of threads. Margins are 95 %% intervals.",
@@ -40,83 +38,69 @@ import tools.jackson.core.JsonGenerator;
             "",
             "With --league each bot plays each other; without --bots all bots of the game. A pair plays each deal",
             "twice, the second time with the seats changed; the bot that came to more wins the deal.",
-            ""
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  ./cards simulate nine-piles --games 100000 --bots counting --seed 2a",
-            "  ./cards simulate poker --games 100000000 --resume poker.sim",
-            "  ./cards simulate poker --league --rounds --bots equity,tight,search:200 --games 400"
-        },
-        addMethodSubcommands = false)
-final class SimulateCommand implements Callable<Integer> {
-    private final Io io;
-
-    @Mixin
-    private TableOptions table = new TableOptions();
-
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            description = "how many; by default ${DEFAULT-VALUE}",
-            defaultValue = "10000")
-    private long games;
-
-    @Option(names = "--threads", paramLabel = "T", description = "how many; by default one for each processor")
-    private int threads = Runtime.getRuntime().availableProcessors();
-
-    @Option(
-            names = "--resume",
-            paramLabel = "FILE",
-            description = "continue the run of this file, if it exists; write there where this run ends")
-    private Optional<String> resume = Optional.empty();
-
-    @Option(
-            names = "--league",
-            description = "each bot plays each other; --games then counts the games of each pair, two on each deal")
-    private boolean league;
-
-    @Option(names = "--rounds", description = "in a league: a game ends after a hand or a round")
-    private boolean rounds;
-
-    @Option(names = "--json", description = "one JSON object on one line")
-    private boolean json;
+            "");
+    private final TableOptions table = new TableOptions(options);
+    private final Options.Value<Long> number =
+            options.number("--games", "N", 10_000L, "the number of games; by default 10000");
+    private final Options.Value<Integer> parallel = options.number(
+            "--threads",
+            "T",
+            Runtime.getRuntime().availableProcessors(),
+            "the number of threads; by default one for each processor");
+    private final Options.Value<String> file = options.text(
+            "--resume", "FILE", "continue the run of this file, if it exists; write there where this run ends");
+    private final Options.Value<Boolean> league = options.flag(
+            "--league", "each bot plays each other; --games then counts the games of each pair, two on each deal");
+    private final Options.Value<Boolean> rounds =
+            options.flag("--rounds", "in a league: a game ends after a hand or a round");
+    private final Options.Value<Boolean> json = options.flag("--json", "one JSON object on one line");
 
     SimulateCommand(Io io) {
         this.io = io;
+        options.examples(
+                "simulate nine-piles --games 100000 --bots counting --seed 2a",
+                "simulate poker --games 100000000 --resume poker.sim",
+                "simulate poker --league --rounds --bots equity,tight,search:200 --games 400");
+    }
+
+    @Override
+    public Options options() {
+        return options;
     }
 
     @Override
     public Integer call() {
+        long games = number.get();
+        int threads = parallel.get();
         if (games < 1) {
             throw new UserException("--games takes a number from 1, not " + games);
         }
         if (threads < 1 || threads > 1000) {
             throw new UserException("--threads takes a number from 1 to 1000, not " + threads);
         }
-        if (league && (resume.isPresent() || games % 2 > 0)) {
+        if (league.get() && (file.isGiven() || games % 2 > 0)) {
             throw new UserException(
-                    resume.isPresent() ? "--league takes no --resume" : "--league takes an even number of --games");
+                    file.isGiven() ? "--league takes no --resume" : "--league takes an even number of --games");
         }
-        if (rounds && !league) {
+        if (rounds.get() && !league.get()) {
             throw new UserException("--rounds is for --league");
         }
         CardGame<?> game = table.game(Games.found());
-        return league ? league(game) : simulate(game);
+        return league.get() ? league(game) : simulate(game);
     }
 
     private <S extends State<S>> int league(CardGame<S> game) {
+        long games = number.get();
         Map<String, Bot<S>> bots = table.league(game);
         Setup setup = table.rules().seats(table.seats(game, 1));
         Seed seed = table.seed();
         long all = games * bots.size() * (bots.size() - 1) / 2;
         Progress progress = new Progress(io, all);
         League<S> whole = League.of(game, setup, bots, seed);
-        League.Result found =
-                untilStopped(() -> (rounds ? whole.withRounds() : whole).run(games / 2, threads, progress));
+        League.Result found = untilStopped(
+                () -> (rounds.get() ? whole.withRounds() : whole).run(games / 2, parallel.get(), progress));
         progress.clear();
-        if (json) {
+        if (json.get()) {
             io.out().println(json(game, setup, seed, found));
         } else {
             print(game, setup, seed, found);
@@ -127,31 +111,32 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private <S extends State<S>> int simulate(CardGame<S> game) {
+        long games = number.get();
         List<String> bots = table.botNames(game);
         Setup setup = table.rules().seats(table.seats(game, bots.size()));
-        Optional<ResumeFile> file = resume.map(ResumeFile::open);
-        Seed seed = file.flatMap(ResumeFile::seed)
+        Optional<ResumeFile> resumed = file.find().map(ResumeFile::open);
+        Seed seed = resumed.flatMap(ResumeFile::seed)
                 .filter(found -> !table.namesSeed())
                 .orElseGet(table::seed);
         Setup whole = setup.with("SEED", seed.hex())
                 .with("BOTS", String.join(" ", table.botMarks(game)))
                 .with("PROGRAM", Cards.version());
-        Tally before = file.map(f -> f.standing(whole)).orElse(Tally.NONE);
+        Tally before = resumed.map(f -> f.standing(whole)).orElse(Tally.NONE);
         if (before.games() > games) {
             throw new UserException(
                     "--games takes a number from " + before.games() + ", which have been played already");
         }
         Simulation<S> simulation = Simulation.of(game, setup, table.bots(game), seed);
-        file.ifPresent(f -> f.write(whole, before));
+        resumed.ifPresent(f -> f.write(whole, before));
         Progress progress = new Progress(io, games);
         long start = System.nanoTime();
-        Tally now = untilStopped(
-                () -> simulation.run(before.games(), games, threads, done -> progress.accept(before.games() + done)));
+        Tally now = untilStopped(() ->
+                simulation.run(before.games(), games, parallel.get(), done -> progress.accept(before.games() + done)));
         double seconds = (System.nanoTime() - start) / 1e9;
         Tally tally = before.plus(now);
         progress.clear();
-        file.ifPresent(f -> f.write(whole, tally));
-        if (json) {
+        resumed.ifPresent(f -> f.write(whole, tally));
+        if (json.get()) {
             io.out().println(json(game, setup, bots, seed, tally));
         } else {
             print(game, setup, bots, seed, tally);
@@ -160,7 +145,7 @@ final class SimulateCommand implements Callable<Integer> {
         return ended(
                 tally.games(),
                 games,
-                resume.isPresent() ? "the same command goes on from there" : "--resume FILE would have kept them");
+                file.isGiven() ? "the same command goes on from there" : "--resume FILE would have kept them");
     }
 
     private int ended(long played, long all, String then) {
@@ -219,7 +204,7 @@ final class SimulateCommand implements Callable<Integer> {
             out.writeStringProperty("rules", Json.rules(game, setup));
             out.writeStringProperty("seed", seed.hex());
             out.writeNumberProperty("seats", setup.seats(game.leastSeats(), game.mostSeats()));
-            out.writeBooleanProperty("rounds", rounds);
+            out.writeBooleanProperty("rounds", rounds.get());
             out.writeArrayPropertyStart("bots");
             for (League.Rank rank : found.ranks()) {
                 out.writeStartObject();

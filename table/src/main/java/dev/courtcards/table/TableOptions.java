@@ -25,95 +25,60 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Which game at which table: the options that {@code play} and {@code simulate} share. */
-@Command(addMethodSubcommands = false) // or picocli searches all methods for some
 final class TableOptions {
     private static final int HEX_OF_NUMBER = 16;
     private static final String SEARCH = "search";
 
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec spec = CommandSpec.create();
+    /** The names of the games that are there. */
+    static final Iterable<String> GAMES = () -> Games.found().names().iterator();
 
-    @Parameters(
-            index = "0",
-            arity = "0..1",
-            hideParamSyntax = true,
-            paramLabel = "GAME",
-            description = "what to play: ${COMPLETION-CANDIDATES}",
-            completionCandidates = GameNames.class)
-    private String game = "";
+    private static final Iterable<String> PRESETS =
+            () -> each(game -> game.rulebook().presets());
+    private static final Iterable<String> BOTS =
+            () -> each(game -> Games.bots(game).keySet());
 
-    @Option(
-            names = "--rules",
-            paramLabel = "RULES",
-            description =
-                    "a preset, then option=value ..., in quotes; \"rules GAME\" lists the options; presets by game:"
-                            + " ${COMPLETION-CANDIDATES}",
-            completionCandidates = Presets.class)
-    private Optional<String> rules = Optional.empty();
+    private final Options options;
+    private final Options.Value<String> name;
+    private final Options.Value<String> wanted;
+    private final Options.Value<Integer> players;
+    private final Options.Value<List<String>> bots;
+    private final Options.Value<String> luck;
+    private final Options.Value<Map<String, String>> with;
 
-    @Option(
-            names = "--seats",
-            paramLabel = "N",
-            description = "how many players; by default the fewest of the game, or one for each bot")
-    private Optional<Integer> seats = Optional.empty();
-
-    @Option(
-            names = "--bots",
-            paramLabel = "NAME",
-            split = ",",
-            description =
-                    "the bots by seat, separated by commas, repeated where there are more seats; a file's name for all bots"
-                            + " in it, where the game reads such files; search, search:5000 or search:200ms for one"
-                            + " that plays 5000 games on from each decision, or for 200 ms; by game:"
-                            + " ${COMPLETION-CANDIDATES}",
-            completionCandidates = BotNames.class)
-    private List<String> bots = new ArrayList<>();
+    /** The preset that was chosen where none was given. */
+    private Optional<String> chosen = Optional.empty();
 
     /** What stands in the files that {@link #bots} names, read once. */
     private final Map<String, String> texts = new HashMap<>();
 
-    @Option(
-            names = "--seed",
-            paramLabel = "HEX",
-            description = "all luck: 64 hexadecimal digits, or up to 16 for a number; by default a new one each time")
-    private Optional<String> seed = Optional.empty();
-
-    @Option(
-            names = "--with",
-            paramLabel = "KEY=VALUE",
-            description = "another line of the record's header, as in --with CHIPS=\"500 500\"")
-    private Map<String, String> with = new LinkedHashMap<>();
-
-    /** The names of the games that are there. */
-    static final class GameNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return Games.found().names().iterator();
-        }
-    }
-
-    /** The presets of all games. */
-    static final class Presets implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return each(game -> game.rulebook().presets());
-        }
-    }
-
-    /** The bots of all games. */
-    static final class BotNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return each(game -> Games.bots(game).keySet());
-        }
+    TableOptions(Options options) {
+        this.options = options;
+        this.name = options.word("GAME", false, GAMES, "what to play: ${COMPLETION-CANDIDATES}");
+        this.wanted = options.text(
+                "--rules",
+                "RULES",
+                PRESETS,
+                "a preset, then option=value ..., in quotes; \"rules GAME\" lists the options; presets by game:"
+                        + " ${COMPLETION-CANDIDATES}");
+        this.players = options.number(
+                "--seats", "N", 0, "how many players; by default the fewest of the game, or one for each bot");
+        this.bots = options.list(
+                "--bots",
+                "NAME",
+                BOTS,
+                "the bots by seat, separated by commas, repeated where there are more seats; a file's name for all bots"
+                        + " in it, where the game reads such files; search, search:5000 or search:200ms for one"
+                        + " that plays 5000 games on from each decision, or for 200 ms; by game:"
+                        + " ${COMPLETION-CANDIDATES}");
+        this.luck = options.text(
+                "--seed",
+                "HEX",
+                "all luck: 64 hexadecimal digits, or up to 16 for a number; by default a new one each time");
+        this.with = options.map(
+                "--with", "KEY=VALUE", "another line of the record's header, as in --with CHIPS=\"500 500\"");
     }
 
     private static Iterator<String> each(Function<CardGame<?>, Collection<String>> names) {
@@ -125,11 +90,11 @@ final class TableOptions {
 
     /** The setup without its players and its luck. */
     Setup rules() {
-        Setup setup = Setup.of(game);
-        if (rules.isPresent()) {
-            setup = setup.with("RULES", rules.get());
+        Setup setup = Setup.of(name.get());
+        if (wanted().isPresent()) {
+            setup = setup.with("RULES", wanted().get());
         }
-        for (Map.Entry<String, String> header : with.entrySet()) {
+        for (Map.Entry<String, String> header : with.get().entrySet()) {
             if (header.getKey().matches("GAME|RULES|PLAYERS|SEED|DECK[0-9]*")) {
                 throw new UserException("--with takes no " + header.getKey()
                         + ": the game is named, and --rules, --seats and --seed give the rest");
@@ -141,9 +106,9 @@ final class TableOptions {
 
     /** What was said of the game and its rules, as lines {@code KEY: value}. */
     List<String> said() {
-        List<String> said = new ArrayList<>(game.isEmpty() ? List.of() : List.of("GAME: " + game));
-        rules.ifPresent(words -> said.add("RULES: " + words));
-        with.forEach((key, value) -> said.add(key + ": " + value));
+        List<String> said = new ArrayList<>(name.isGiven() ? List.of("GAME: " + name.get()) : List.of());
+        wanted().ifPresent(words -> said.add("RULES: " + words));
+        with.get().forEach((key, value) -> said.add(key + ": " + value));
         return said;
     }
 
@@ -153,9 +118,9 @@ final class TableOptions {
      */
     List<CardGame<?>> open(Games games) {
         requireNamed();
-        return rules.isPresent()
+        return wanted().isPresent()
                 ? List.of()
-                : games.named(game).stream()
+                : games.named(name.get()).stream()
                         .filter(this::fits)
                         .sorted(Comparator.comparing(
                                 any -> any.presentation().advisor().isEmpty()))
@@ -164,40 +129,47 @@ final class TableOptions {
 
     /** Only a file may give it instead. */
     private void requireNamed() {
-        if (game.isEmpty()) {
+        if (!name.isGiven()) {
             throw new MissingParameterException(
-                    spec.commandLine(), spec.positionalParameters().get(0), "");
+                    options.spec().commandLine(),
+                    options.spec().positionalParameters().get(0),
+                    "");
         }
     }
 
     /** That no game is named, or the one that a file names already. */
     void requireNone(CardGame<?> said) {
-        if (!game.isEmpty() && !game.equals(said.name())) {
-            throw new UserException("the file holds a game of " + said.name() + ", not " + game);
+        if (name.isGiven() && !name.get().equals(said.name())) {
+            throw new UserException("the file holds a game of " + said.name() + ", not " + name.get());
         }
     }
 
     private boolean fits(CardGame<?> any) {
-        return seats.filter(count -> count < any.leastSeats() || count > any.mostSeats())
+        return players.find()
+                        .filter(count -> count < any.leastSeats() || count > any.mostSeats())
                         .isEmpty()
-                && bots.stream()
+                && bots.get().stream()
                         .allMatch(word -> Games.bots(any).containsKey(word)
                                 || Search.named(any, word).isPresent()
                                 || isFile(word) && Games.botReader(any).isPresent());
     }
 
     void choose(String preset) {
-        rules = Optional.of(preset);
+        chosen = Optional.of(preset);
+    }
+
+    private Optional<String> wanted() {
+        return chosen.or(wanted::find);
     }
 
     CardGame<?> game(Games games) {
         requireNamed();
-        requireGame(games, game);
+        requireGame(games, name.get());
         CardGame<?> found = games.find(rules());
         rules().require(found.headers()); // before anything is asked or written
-        List<CardGame<?>> named = games.named(game);
-        if (rules.isEmpty() && named.size() > 1 && !fits(found)) {
-            throw new UserException("which " + game + "? "
+        List<CardGame<?>> named = games.named(name.get());
+        if (wanted().isEmpty() && named.size() > 1 && !fits(found)) {
+            throw new UserException("which " + name.get() + "? "
                     + named.stream().map(TableOptions::offer).collect(Collectors.joining("; ")));
         }
         return found;
@@ -216,7 +188,7 @@ final class TableOptions {
 
     /** How many players: as many as asked for, else the fewest that the game takes but at least these. */
     int seats(CardGame<?> of, int atLeast) {
-        int count = seats.orElse(Math.max(of.leastSeats(), atLeast));
+        int count = players.find().orElse(Math.max(of.leastSeats(), atLeast));
         if (count < of.leastSeats() || count > of.mostSeats()) {
             throw new UserException(of.name() + " is for " + players(of) + ", not " + count);
         }
@@ -250,7 +222,8 @@ final class TableOptions {
     private <S extends State<S>> List<Named<S>> named(CardGame<S> of) {
         Map<String, Bot<S>> known = Games.bots(of);
         List<Named<S>> named = new ArrayList<>();
-        for (String word : bots.isEmpty() ? known.keySet().stream().limit(1).toList() : bots) {
+        for (String word :
+                bots.get().isEmpty() ? known.keySet().stream().limit(1).toList() : bots.get()) {
             if (known.containsKey(word)) {
                 named.add(new Named<>(word, known.get(word), ""));
             } else if (Search.named(of, word).isPresent()) {
@@ -267,8 +240,8 @@ final class TableOptions {
 
     /** All bots of the game that were asked for, or all that there are; a search by what it was asked to do. */
     <S extends State<S>> Map<String, Bot<S>> league(CardGame<S> of) {
-        Map<String, Bot<S>> league = new LinkedHashMap<>(bots.isEmpty() ? Games.bots(of) : Map.of());
-        for (Named<S> named : bots.isEmpty() ? List.<Named<S>>of() : named(of)) {
+        Map<String, Bot<S>> league = new LinkedHashMap<>(bots.get().isEmpty() ? Games.bots(of) : Map.of());
+        for (Named<S> named : bots.get().isEmpty() ? List.<Named<S>>of() : named(of)) {
             String name = named.name().equals(SEARCH) ? named.mark() : named.name();
             if (league.put(name, named.bot()) != null) {
                 throw new UserException("--bots has " + name + " twice");
@@ -317,11 +290,11 @@ final class TableOptions {
     }
 
     boolean namesSeed() {
-        return seed.isPresent();
+        return luck.isGiven();
     }
 
     boolean namesBots() {
-        return !bots.isEmpty();
+        return bots.isGiven();
     }
 
     <S extends State<S>> List<Bot<S>> bots(CardGame<S> of) {
@@ -329,10 +302,10 @@ final class TableOptions {
     }
 
     Seed seed() {
-        if (seed.isEmpty()) {
+        if (!luck.isGiven()) {
             return Seed.random();
         }
-        String hex = seed.get();
+        String hex = luck.get();
         if (!hex.matches("[0-9a-fA-F]{1,16}|[0-9a-fA-F]{64}")) {
             throw new UserException(
                     "--seed takes 64 hexadecimal digits, or up to 16 for a number, not \"" + hex + "\"");

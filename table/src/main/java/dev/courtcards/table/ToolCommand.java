@@ -4,25 +4,26 @@ import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jline.utils.Signals;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** A command that a game module brings along. */
-final class ToolCommand implements Callable<Integer>, Tool.Call {
+final class ToolCommand implements Command, Tool.Call {
     private static final int STEPS = 10_000;
 
     private final Io io;
     private final Tool tool;
-    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final Options options;
+    private final Map<String, Options.Value<?>> values = new HashMap<>();
+    private Optional<Options.Value<List<String>>> words = Optional.empty();
     private final Thread worker = Thread.currentThread();
     private final Progress bar;
     private final AtomicBoolean telling = new AtomicBoolean();
@@ -33,35 +34,32 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
         this.io = io;
         this.tool = tool;
         this.bar = new Progress(io, STEPS);
+        this.options = new Options(
+                this,
+                tool.name(),
+                Stream.concat(tool.about().stream(), Stream.of("")).toArray(String[]::new));
+        options.examples(tool.example());
+        for (Tool.Option option : tool.options()) {
+            String name = "--" + option.name();
+            values.put(
+                    option.name(),
+                    option.value().isEmpty()
+                            ? options.flag(name, option.meaning())
+                            : options.text(name, option.value(), option.meaning()));
+        }
+        if (!tool.words().isEmpty()) {
+            words = Optional.of(options.words(tool.words(), 0));
+        }
     }
 
     /** The tool as a command under its name. */
-    static CommandLine of(Io io, Tool tool) {
-        CommandSpec spec = new ToolCommand(io, tool).spec;
-        spec.name(tool.name());
-        spec.usageMessage()
-                .description(Stream.concat(tool.about().stream(), Stream.of("")).toArray(String[]::new))
-                .footer("", "Example:", "  ./cards " + tool.example());
-        for (Tool.Option option : tool.options()) {
-            OptionSpec.Builder builder =
-                    OptionSpec.builder("--" + option.name()).description(option.meaning());
-            spec.addOption(
-                    option.value().isEmpty()
-                            ? builder.type(boolean.class).arity("0").build()
-                            : builder.type(String.class)
-                                    .paramLabel(option.value())
-                                    .build());
-        }
-        if (!tool.words().isEmpty()) {
-            spec.addPositional(PositionalParamSpec.builder()
-                    .paramLabel(tool.words())
-                    .hideParamSyntax(true)
-                    .type(List.class)
-                    .auxiliaryTypes(String.class)
-                    .arity("0..*")
-                    .build());
-        }
-        return new CommandLine(spec);
+    static Command of(Io io, Tool tool) {
+        return new ToolCommand(io, tool);
+    }
+
+    @Override
+    public Options options() {
+        return options;
     }
 
     @Override
@@ -95,23 +93,21 @@ final class ToolCommand implements Callable<Integer>, Tool.Call {
 
     @Override
     public List<String> words() {
-        return spec.positionalParameters().stream()
-                .flatMap(words -> words.stringValues().stream())
-                .toList();
+        return words.map(Options.Value::get).orElse(List.of());
     }
 
     @Override
     public Optional<String> value(String option) {
-        return Optional.ofNullable(parsed().matchedOptionValue("--" + option, null));
+        return given(option).find().map(Object::toString);
+    }
+
+    private Options.Value<?> given(String option) {
+        return Objects.requireNonNull(values.get(option), option);
     }
 
     @Override
     public boolean has(String option) {
-        return parsed().hasMatchedOption("--" + option);
-    }
-
-    private CommandLine.ParseResult parsed() {
-        return spec.commandLine().getParseResult();
+        return given(option).isGiven();
     }
 
     @Override
