@@ -53,7 +53,7 @@ final class Meet {
     private final Options.Value<List<String>> listen;
     private final Options.Value<String> join;
     private final Options.Value<List<String>> allow;
-    private final Options.Value<Integer> wait;
+    private final Options.Value<String> wait;
     private final Options.Value<String> mode;
     private final Options.Value<String> dropout;
     private final Options.Value<String> name;
@@ -79,11 +79,11 @@ final class Meet {
                 "NPUB",
                 List.of(),
                 "with --listen: who may sit, npubs, each perhaps with =NAME; anybody if not said");
-        this.wait = options.number(
+        this.wait = options.text(
                 "--wait",
-                "MINUTES",
-                60,
-                "with --listen: how long to wait for others, then it begins with who is there; 60 if not said");
+                "TIME",
+                "with --listen: how long to wait for others, in minutes, or seconds as in 90s; then it begins with who is"
+                        + " there; 60 if not said");
         this.mode = options.text(
                 "--mode",
                 "MODE",
@@ -154,7 +154,7 @@ final class Meet {
                             wanted.terms(mine),
                             wanted.seats(),
                             guests(),
-                            Clock.systemUTC().instant().getEpochSecond() + 60L * minutes(),
+                            Clock.systemUTC().instant().getEpochSecond() + seconds(),
                             mine,
                             name,
                             clock,
@@ -188,11 +188,13 @@ final class Meet {
         }
     }
 
-    private int minutes() {
-        if (wait.get() < 0 || wait.get() > 10_000) {
-            throw new UserException("--wait takes minutes from 0 to 10000, not " + wait.get());
+    /** How long a host waits for others. */
+    private long seconds() {
+        String text = wait.find().orElse("60");
+        if (!text.matches("[0-9]{1,4}s?|10000")) {
+            throw new UserException("--wait takes minutes from 0 to 10000, or seconds as in 90s, not \"" + text + '"');
         }
-        return wait.get();
+        return text.endsWith("s") ? Long.parseLong(text.substring(0, text.length() - 1)) : 60 * Long.parseLong(text);
     }
 
     private List<Invitation.Guest> guests() {

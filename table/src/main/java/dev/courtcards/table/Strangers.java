@@ -21,6 +21,7 @@ import dev.courtcards.fairplay.session.Meeting;
 import dev.courtcards.fairplay.session.Player;
 import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
+import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.search.WorldsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -109,7 +110,7 @@ final class Strangers<S extends State<S>> {
                 stays = heard(pump) && !Thread.currentThread().isInterrupted();
             }
             boolean whole = stays && pump.with(this::end);
-            front.show(this::view, text -> "", Duration.ZERO);
+            front.show(() -> within(pump, this::view), text -> "", Duration.ZERO);
             return whole;
         }
     }
@@ -153,7 +154,7 @@ final class Strangers<S extends State<S>> {
             told = steps.size();
             for (int seat : player.missing()) {
                 if (left.add(seat)) {
-                    tell(name(Seat.of(seat)) + " has left the match", Tone.BAD);
+                    tell(Grammar.named(Seat.of(seat).text() + " has left the match", this::name), Tone.BAD);
                 }
             }
             if (!done && player.seat().filter(player.game().state()::isOut).isPresent() && !player.isOver()) {
@@ -169,6 +170,10 @@ final class Strangers<S extends State<S>> {
         if (!begun) {
             begun = true;
             tell("The table: " + Teller.seats(names()), Tone.FAINT);
+            List<PublicKey> keys = meeting.agreement().orElseThrow().players();
+            for (Seat seat : Seat.first(keys.size())) {
+                tell("  " + seat.text() + " " + keys.get(seat.index()).npub(), Tone.FAINT);
+            }
             int size = player.game().steps().size();
             if (back) {
                 tell("You are back, after " + Grammar.count(size - 1, "move"), Tone.FAINT);

@@ -122,6 +122,7 @@ class StrangersTest {
                 .contains("Others join by --join")
                 .contains("BERT has come, npub1")
                 .contains("p1 you, p2 BERT, p3 BOT1")
+                .containsPattern("\n  p2 npub1\\w+\n")
                 .contains("The game is over");
         assertThat(bert.get(0).out())
                 .contains("You are invited:", "  RULES: " + RULES, "  MODE: sealed", "HOST: npub1")
@@ -175,6 +176,7 @@ class StrangersTest {
         assertThat(bert.get(0).out()).contains("y joins, n declines", "q again gives the match up");
         assertThat(bert.get(0).code()).isEqualTo(1);
         assertThat(anna.out()).contains("BERT has left the match", "and who left has given up");
+        assertThat(bert.get(0).out()).doesNotContain("you has");
         String file = told(anna, "\\./cards verify (\\S+)\n");
         assertThat(Cli.run("verify", file).out()).contains("FULL, result");
         assertThat(Cli.run("verify", told(anna, "is kept in (\\S+);")).out())
@@ -249,7 +251,9 @@ class StrangersTest {
 
     @Test
     void nobodyElseInTimeIsToldSo(@TempDir Path folder) {
-        assertThat(meets("--wait", "0", "--results", "" + folder)).contains("nobody else has come in time");
+        for (String none : List.of("0", "0s")) {
+            assertThat(meets("--wait", none, "--results", "" + folder)).contains("nobody else has come in time");
+        }
     }
 
     @Test
@@ -266,7 +270,9 @@ class StrangersTest {
         assertThat(meets("--seats", "2", "--bots", "random,random")).contains("takes --seats 3");
         assertThat(meets("--join", "a:1")).contains("one of the two");
         assertThat(meets("--allow", "npub1x")).contains("--allow \"npub1x\": ");
-        assertThat(meets("--wait", "-1")).contains("--wait takes minutes");
+        for (String time : List.of("-1", "90m", "s", "10001")) {
+            assertThat(meets("--wait=" + time)).contains("--wait takes minutes", "90s");
+        }
         assertThat(Cli.run("play", "poker", "--join", "a:1", "--wait", "1").err())
                 .contains("--wait goes with --listen");
         Path log = Files.writeString(folder.resolve("some.log"), "# COURTCARDS_LOG: 1\n");

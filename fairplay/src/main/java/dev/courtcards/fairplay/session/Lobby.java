@@ -9,8 +9,10 @@ import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +36,7 @@ final class Lobby {
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     private static final String DECLINES = "-";
-    private static final int MOST_EARLY = 64;
+    private static final int MOST_EARLY = 4; // of each key
     private static final int MOST_KEYS = 64; // of each kind: a key costs its maker nothing
 
     private final Invitation invitation;
@@ -50,7 +52,8 @@ final class Lobby {
     private final Map<PublicKey, SecretKey> bots = new LinkedHashMap<>();
     private final Set<String> mine = new HashSet<>(); // what this program has said
     private final List<byte[]> outgoing = new ArrayList<>();
-    private final List<byte[]> early = new ArrayList<>(); // which may belong to an offer that has not come yet
+    // Seats taken in an offer that has not come yet, by whom they claim to be from.
+    private final Map<PublicKey, Deque<byte[]>> early = new LinkedHashMap<>();
     private final Set<PublicKey> seated = new HashSet<>();
     private Optional<Agreement> ready = Optional.empty();
     private Set<Integer> automatic = Set.of();
@@ -187,10 +190,27 @@ final class Lobby {
                 offered(note.message(), now);
             }
         });
-        if (!seat(line) && early.size() < MOST_EARLY) {
-            early.add(line.clone());
+        if (!seat(line)) {
+            Note.claimed(line, Verb.START_GAME).ifPresent(from -> keep(from, line));
         }
         begin();
+    }
+
+    /** The newest few of each key; who has not joined makes room for newer keys, so that garbage pushes out garbage. */
+    private void keep(PublicKey from, byte[] line) {
+        Deque<byte[]> lines = early.computeIfAbsent(from, key -> new ArrayDeque<>());
+        if (lines.stream().noneMatch(other -> Arrays.equals(other, line))) {
+            lines.add(line.clone());
+        }
+        if (lines.size() > MOST_EARLY) {
+            lines.remove();
+        }
+        if (early.size() > MOST_KEYS) {
+            early.keySet().stream()
+                    .filter(other -> !joined.containsKey(other) && !other.equals(invitation.host()))
+                    .findFirst()
+                    .ifPresent(early::remove);
+        }
     }
 
     private boolean seat(byte[] line) {
@@ -250,7 +270,7 @@ final class Lobby {
     private void offer(Agreement next) {
         ready = Optional.of(next);
         seated.clear();
-        early.removeIf(this::seat);
+        early.values().forEach(lines -> lines.removeIf(this::seat));
     }
 
     private static Set<Integer> seats(String field) {

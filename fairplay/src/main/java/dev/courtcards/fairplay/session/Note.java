@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
@@ -36,6 +37,20 @@ record Note(PublicKey from, Message message) {
 
     private static byte[] signed(byte[] ctx, String text) {
         return SIGNED.of(ctx, text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** By whom a line claims to be, which nothing has proven yet; empty for one that does not say this. */
+    static Optional<PublicKey> claimed(byte[] line, Verb verb) {
+        String[] parts = new String(line, StandardCharsets.ISO_8859_1).split(":", PARTS);
+        try {
+            return parts.length == PARTS
+                            && parts[2].length() == 2 * PublicKey.SIGNATURE
+                            && parts[PARTS - 1].equals(verb.name() + '\n')
+                    ? Optional.of(PublicKey.ofHex(parts[1]))
+                    : Optional.empty();
+        } catch (UnreadableException e) {
+            return Optional.empty();
+        }
     }
 
     /** What was said and signed in this session; empty for all else. */

@@ -274,7 +274,20 @@ class LobbyTest {
         assertThat(Refused.code(() -> one.hear(without, NOW))).isEqualTo("not-seated");
     }
 
-    /** Lines of a relay that brings them in any order (L28). */
+    /** What anybody may write to a relay of NOSTR. */
+    private static void flood(Lobby guest, int from) {
+        for (int number = from; number < from + 100; number++) {
+            byte[] other = Note.sign(
+                    new byte[32],
+                    Message.of(Verb.START_GAME),
+                    SecretKey.of(Seed.of(number).bytes()),
+                    new byte[32]);
+            guest.hear(other, NOW);
+            guest.hear(Note.line("garbage " + number), NOW);
+        }
+    }
+
+    /** Lines of a relay that brings them in any order, and garbage between them (L28). */
     @Test
     void aSeatThatIsTakenBeforeTheOfferCameCounts() {
         Lobby host = host(invitation(terms()));
@@ -287,7 +300,9 @@ class LobbyTest {
         byte[] ready = host.outgoing().get(0);
         two.hear(ready, NOW);
         byte[] seated = two.outgoing().get(0);
+        flood(one, 1);
         one.hear(seated, NOW);
+        flood(one, 1_000);
         one.hear(ready, NOW);
         host.hear(one.outgoing().get(0), NOW);
         host.hear(seated, NOW);
