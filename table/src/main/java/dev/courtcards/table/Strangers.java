@@ -63,6 +63,7 @@ final class Strangers<S extends State<S>> {
     private final Path log;
     private final Saves saves = new Saves();
     private final List<Line> story;
+    private List<String> names = List.of(); // as they were last; pictures ask for them while the program goes on
     private final Set<Integer> left = new HashSet<>();
     private Line message = Line.empty();
     private Picture hint = Picture.empty();
@@ -139,6 +140,7 @@ final class Strangers<S extends State<S>> {
 
     /** Tells what is new; false when there is nothing more to wait for. */
     private boolean look() {
+        names = called();
         if (player.isBegun()) {
             begin();
             List<Game<S>> steps = player.game().steps();
@@ -169,7 +171,7 @@ final class Strangers<S extends State<S>> {
     private void begin() {
         if (!begun) {
             begun = true;
-            tell("The table: " + Teller.seats(names()), Tone.FAINT);
+            tell("The table: " + Teller.seats(names), Tone.FAINT);
             List<PublicKey> keys = meeting.agreement().orElseThrow().players();
             for (Seat seat : Seat.first(keys.size())) {
                 tell("  " + seat.text() + " " + keys.get(seat.index()).npub(), Tone.FAINT);
@@ -193,10 +195,10 @@ final class Strangers<S extends State<S>> {
         long now = clock.getAsLong();
         ended = ended < 0 ? now : ended;
         Optional<SignedResult> result = player.result();
-        int players = names().size() - player.missing().size();
+        int players = names.size() - player.missing().size();
         boolean all =
                 result.filter(all(players)::test).isPresent() || result.isEmpty() && now - ended > GLANCE.toMillis();
-        return all && !meeting.isWaiting() || now - ended > SIGNING;
+        return all && !meeting.isWaiting() && !meeting.isVisited() || now - ended > SIGNING;
     }
 
     private static Predicate<SignedResult> all(int players) {
@@ -233,12 +235,12 @@ final class Strangers<S extends State<S>> {
 
     private Teller<S> teller() {
         return player.seat()
-                .map(seat -> Teller.toPlayer(game, seat, names()))
-                .orElseGet(() -> Teller.of(game, Spectator.SPECTATOR, Teller.names(names())));
+                .map(seat -> Teller.toPlayer(game, seat, names))
+                .orElseGet(() -> Teller.of(game, Spectator.SPECTATOR, Teller.names(names)));
     }
 
     /** Of all seats; a name that comes twice has the seat's number behind it. */
-    private List<String> names() {
+    private List<String> called() {
         List<String> said = player.names();
         List<String> called = new ArrayList<>();
         for (Seat seat : Seat.first(said.size())) {
@@ -439,7 +441,7 @@ final class Strangers<S extends State<S>> {
     /** Who this is, and how much time there is. */
     private String note() {
         String seat = player.seat()
-                .map(own -> "you are " + own + " of " + names().size())
+                .map(own -> "you are " + own + " of " + names.size())
                 .orElse("you deal");
         Optional<Long> mine = player.waits().stream()
                 .filter(this::isMine)

@@ -254,8 +254,12 @@ public final class RelayServer implements AutoCloseable {
         selector.wakeup();
     }
 
-    /** How many connections there are. */
-    int connected() {
+    /**
+     * How many connections there are.
+     *
+     * @return strangers' among them
+     */
+    public int connected() {
         return connected;
     }
 

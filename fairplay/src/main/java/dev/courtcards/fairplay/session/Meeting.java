@@ -593,6 +593,15 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
+     * Whether others read at the relay that this player has opened: without it they cannot hear how the match ends.
+     *
+     * @return false where no relay was opened, or nobody is connected to it
+     */
+    public boolean isVisited() {
+        return server.filter(own -> own.connected() > 0).isPresent();
+    }
+
+    /**
      * Whether a relay is there.
      *
      * @return false while the way to all of them is cut
