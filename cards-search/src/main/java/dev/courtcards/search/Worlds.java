@@ -2,19 +2,15 @@ package dev.courtcards.search;
 
 import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
@@ -31,20 +27,14 @@ import java.util.random.RandomGenerator;
  * @param <S> the game's state
  */
 public final class Worlds<S extends State<S>> {
-    private static final int MOST_SHUFFLES = 64;
     private static final int MOST_WORLDS = 50_000;
     private final Observation<S> view;
-    private final int backs;
-    private final int[] places;
-    private final Card[] unseen;
+    private final Unseen unseen;
     private final ToDoubleFunction<S> weight;
     private final int candidates;
 
-    private Worlds(
-            Observation<S> view, int backs, int[] places, Card[] unseen, ToDoubleFunction<S> weight, int candidates) {
+    private Worlds(Observation<S> view, Unseen unseen, ToDoubleFunction<S> weight, int candidates) {
         this.view = view;
-        this.backs = backs;
-        this.places = places;
         this.unseen = unseen;
         this.weight = weight;
         this.candidates = candidates;
@@ -61,45 +51,14 @@ public final class Worlds<S extends State<S>> {
      */
     public static <S extends State<S>> Worlds<S> of(Observation<S> view) {
         if (!(view.state() instanceof WholePack<?> cards)) {
-            return new Worlds<>(view, 0, new int[0], new Card[0], world -> 1, 1);
+            return new Worlds<>(view, Unseen.NOTHING, world -> 1, 1);
         }
-        int backs = Math.toIntExact(
-                cards.cards().stream().filter(card -> card == Card.UNKNOWN).count());
-        Worlds<S> worlds = new Worlds<>(view, backs, backs(cards, backs), unseen(cards, backs), world -> 1, 1);
+        Worlds<S> worlds = new Worlds<>(view, Unseen.of(cards), world -> 1, 1);
         S any = worlds.sample(new Xoshiro256PlusPlus(Seed.of(0)));
         if (((WholePack<?>) any).cards().contains(Card.UNKNOWN)) {
             throw new WorldsException(any, null);
         }
         return worlds;
-    }
-
-    /** The places of all backs; none where the game reveals nothing. */
-    private static int[] backs(WholePack<?> view, int backs) {
-        int[] places = new int[backs];
-        Card any = view.pack().cards().get(0);
-        int found = 0;
-        // A part of the pack that is shuffled again counts on, so that places go beyond the pack.
-        for (int place = 1, last = 0; found < backs; place++) {
-            if (view.revealed(place, any).isPresent()) {
-                places[found++] = place;
-                last = place;
-            } else if (place - last > MOST_SHUFFLES * view.pack().size()) {
-                return new int[0];
-            }
-        }
-        return places;
-    }
-
-    /** What the viewer does not see; where that is too little, as of an endless deck, any card of the pack may lie anywhere. */
-    private static Card[] unseen(WholePack<?> view, int backs) {
-        Pack pack = view.pack();
-        List<Card> unseen = new ArrayList<>(pack.cards());
-        for (Card card : view.cards()) {
-            if (card != Card.UNKNOWN && !unseen.remove(card)) {
-                return new Card[0];
-            }
-        }
-        return unseen.size() < backs ? new Card[0] : unseen.toArray(Card[]::new);
     }
 
     /**
@@ -114,7 +73,7 @@ public final class Worlds<S extends State<S>> {
         if (tries < 1) {
             throw new IllegalArgumentException("expected 1 try or more, found " + tries);
         }
-        return new Worlds<>(view, backs, places, unseen, likelihood, tries);
+        return new Worlds<>(view, unseen, likelihood, tries);
     }
 
     /**
@@ -139,74 +98,30 @@ public final class Worlds<S extends State<S>> {
 
     /** Each of the worlds once, where they are few and no amount lies face down; they are equally likely. */
     List<S> all() {
-        double count = 1;
-        for (int i = 0; i < backs; i++) {
-            count *= unseen.length - i;
-        }
-        if (unseen.length < backs || count > MOST_WORLDS) {
-            throw new IllegalArgumentException("the game is too large to be searched to its end: found " + backs
+        if (unseen.orders() > MOST_WORLDS) {
+            throw new IllegalArgumentException("the game is too large to be searched to its end: found " + unseen.size()
                     + " cards that are not seen, expected at most " + MOST_WORLDS + " orders of them");
         }
         List<S> all = new ArrayList<>();
-        orders(unseen.clone(), 0, all);
+        unseen.each(faces -> all.add(faced(faces)));
         return all;
     }
 
-    /** Equal cards are one. */
-    private void orders(Card[] order, int from, List<S> all) {
-        if (from == backs) {
-            Iterator<Card> faces = List.of(order).iterator();
-            all.add(backs == 0 ? view.state() : faced(faces::next));
-            return;
-        }
-        Set<Card> tried = EnumSet.noneOf(Card.class);
-        for (int i = from; i < order.length; i++) {
-            Card here = order[from];
-            if (tried.add(order[i])) {
-                order[from] = order[i];
-                order[i] = here;
-                orders(order, from + 1, all);
-                order[i] = order[from];
-                order[from] = here;
-            }
-        }
-    }
-
     private S deal(RandomGenerator random) {
-        S world = backs == 0 ? view.state() : faced(new Faces(random));
+        S world = faced(unseen.deal(random));
         return world.unsealed(random).orElse(world);
-    }
-
-    /** The unseen cards in random order. */
-    private final class Faces implements Supplier<Card> {
-        private final RandomGenerator random;
-        private final Card[] order = unseen.clone();
-        private int next;
-
-        Faces(RandomGenerator random) {
-            this.random = random;
-        }
-
-        @Override
-        public Card get() {
-            if (order.length == 0) {
-                List<Card> endless = ((WholePack<?>) view.state()).pack().cards();
-                return endless.get(random.nextInt(endless.size()));
-            }
-            int j = next + random.nextInt(order.length - next);
-            Card face = order[j];
-            order[j] = order[next++];
-            return face;
-        }
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // what is revealed, or made anew, is a state of the same type
     private S faced(Supplier<Card> faces) {
-        if (places.length == 0) {
+        if (unseen.size() == 0) {
+            return view.state();
+        }
+        if (unseen.places().length == 0) {
             return (S) Objects.requireNonNull(Backs.filled(view.state(), faces));
         }
         WholePack world = (WholePack) view.state();
-        for (int place : places) {
+        for (int place : unseen.places()) {
             world = ((Optional<WholePack>) world.revealed(place, faces.get())).orElseThrow();
         }
         return (S) world;

@@ -25,8 +25,11 @@ import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.testkit.Laws;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,6 +81,13 @@ class WorldsTest {
                         .as(where)
                         .containsExactlyInAnyOrderElementsOf(cards.pack().cards());
             }
+            for (WholePack.Part part : cards.parts()) {
+                if (part.cards().size() == part.pack().size()) {
+                    assertThat(part.cards())
+                            .as(where)
+                            .containsExactlyInAnyOrderElementsOf(part.pack().cards());
+                }
+            }
         }
     }
 
@@ -112,6 +122,52 @@ class WorldsTest {
         assertThat(chiSquare(pairs.values(), samples / 2450.0))
                 .as("2449 degrees of freedom")
                 .isLessThan(2715);
+    }
+
+    /** Where each player has a pack of its own, a back is a card that this pack misses, each equally often. */
+    @ParameterizedTest
+    @MethodSource("games")
+    <S extends State<S>> void aPartMissesWhatItDoesNotShow(CardGame<S> game) {
+        int seats = Math.max(game.leastSeats(), Math.min(2, game.mostSeats()));
+        Game<S> begun = game.newGame(Setup.of(game.name()).seats(seats));
+        if (!(begun.state() instanceof WholePack<?> whole) || whole.parts().size() == 1) {
+            return;
+        }
+        RandomGenerator random = new SplittableRandom(3);
+        Game<S> longest = begun;
+        for (Bot<S> bot : Games.bots(game).values()) {
+            Playout<S> playout = Playout.of(game, List.of(bot), Seed.of(3));
+            Game<S> now = begun;
+            while (!now.isOver() && now.ply() < 100) {
+                now = playout.step(now);
+                check(now.seenBy(Seat.of(1)), random, "move " + now.ply());
+            }
+            longest = now.ply() > longest.ply() ? now : longest;
+        }
+        WholePack<?> seen = (WholePack<?>) longest.seenBy(Seat.of(1)).state();
+        WholePack.Part part = seen.parts().get(0);
+        List<Card> missing = new ArrayList<>(part.pack().cards());
+        part.cards().forEach(missing::remove);
+        assertThat(missing)
+                .as("cards have been seen")
+                .hasSizeBetween(2, part.pack().size() - 5);
+        int back = part.cards().indexOf(Card.UNKNOWN);
+        Worlds<S> worlds = Worlds.of(longest.seenBy(Seat.of(1)));
+        Map<Card, Integer> dealt = new EnumMap<>(Card.class);
+        int samples = 100 * missing.size();
+        for (int i = 0; i < samples; i++) {
+            WholePack<?> world = (WholePack<?>) worlds.sample(random);
+            dealt.merge(world.parts().get(0).cards().get(back), 1, Integer::sum);
+        }
+        double sum = 0;
+        for (Card card : EnumSet.copyOf(missing)) {
+            double expected = 100.0 * Collections.frequency(missing, card);
+            double off = dealt.getOrDefault(card, 0) - expected;
+            sum += off * off / expected;
+        }
+        assertThat(missing).containsAll(dealt.keySet());
+        // 51 degrees of freedom at most, 1 in 10,000
+        assertThat(sum).isLessThan(97);
     }
 
     private static double chiSquare(Collection<Integer> counts, double expected) {

@@ -52,4 +52,29 @@ public interface WholePack<S extends WholePack<S>> extends State<S> {
     default Optional<S> revealed(int place, Card face) {
         return Optional.empty();
     }
+
+    /**
+     * The parts of the pack that are shuffled apart, such as the packs of players who each have their own. A card face down is one
+     * of those that its part does not show.
+     *
+     * @return one part with all places, where a game does not say otherwise
+     */
+    default List<Part> parts() {
+        return List.of(new Part(pack(), cards(), 1, Integer.MAX_VALUE));
+    }
+
+    /**
+     * A part of the pack that is shuffled apart.
+     *
+     * @param pack its cards as they were put in
+     * @param cards every one of them wherever it lies, backs too, in any order
+     * @param first the first of its {@linkplain #revealed places}
+     * @param last the last of its places
+     */
+    record Part(Pack pack, List<Card> cards, int first, int last) {
+        /** A part. */
+        public Part {
+            cards = List.copyOf(cards);
+        }
+    }
 }

@@ -181,6 +181,20 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
         return sessions.stream().flatMap(session -> session.cards().stream()).toList();
     }
 
+    /** Each session has packs of its own. */
+    @Override
+    public List<Part> parts() {
+        return sessions.stream()
+                .map(session -> new Part(
+                        ALL_PACKS.get(0),
+                        session.cards(),
+                        session.below() + 1,
+                        session.below()
+                                + session.shoe().dealt()
+                                + session.shoe().size()))
+                .toList();
+    }
+
     @Override
     public HighLowTable shuffled(Shoe shoe) {
         Seat seat = dealing().orElseThrow();
