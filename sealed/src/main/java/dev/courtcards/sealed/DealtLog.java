@@ -39,7 +39,7 @@ import java.util.stream.Stream;
  * moves of the hands that are over and what opens the cards that the rules have shown.
  *
  * <p>Lines, after a head: {@code DECK:<number>:<cards>:<root>}, {@code HASH:<number>:<seat>:<hash>},
- * {@code SHARE:<number>:<seat>:<share>}, {@code VOID:<number>:<seats>} who gave none, {@code OWN:<number>:<share>} of the file's owner,
+ * {@code CLOSED:<number>} to more of them, {@code SHARE:<number>:<seat>:<share>}, {@code VOID:<number>:<seats>} who gave none, {@code OWN:<number>:<share>} of the file's owner,
  * {@code DEAL:<number>} into the game, {@code MOVE:<line>}, {@code SHOW:<places>:<line>}, {@code SEEN:<seat>:<places>} and
  * {@code OPEN:<number>:<place>:<card>:<opening>}.
  *
@@ -79,6 +79,7 @@ public final class DealtLog {
         private final Map<Integer, Card> open = new HashMap<>();
         private final Map<Seat, List<List<Integer>>> seen = new HashMap<>();
         private List<Integer> order = List.of();
+        private boolean closed; // all commitments are there
         private boolean isVoid;
         private boolean own; // has the share of the file's owner
         private Pack pack = Pack.french(); // until the game sets another
@@ -308,7 +309,10 @@ public final class DealtLog {
             }
             case "HASH" -> {
                 Deal deck = deck(fields[1]);
-                require(deck.shares.isEmpty(), "late-share", fields[2] + " commits when shares are shown already");
+                require(
+                        deck.shares.isEmpty() && !deck.closed,
+                        "late-share",
+                        fields[2] + " commits when others may have shown their shares");
                 require(
                         deck.hashes.putIfAbsent(Seat.parse(fields[2]).number(), fields[3]) == null,
                         "decks",
@@ -324,6 +328,7 @@ public final class DealtLog {
                         "the share of " + fields[2] + " is not the one it had committed to");
                 deck.shares.put(seat, share);
             }
+            case "CLOSED" -> deck(fields[1]).closed = true;
             case "VOID" -> deck(fields[1]).isVoid = true;
             case "OWN" -> {
                 Deal deck = deck(fields[1]);

@@ -95,6 +95,7 @@ final class Catalog {
                 out.writeStringProperty("rules", offer.setup().get("RULES").orElse(""));
                 out.writeNumberProperty("delay", offer.terms().delay());
                 out.writeBooleanProperty("open", offer.terms().open());
+                out.writeBooleanProperty("dealt", offer.terms().dealt());
                 texts("seats", offer.seats(), out);
                 out.writeEndObject();
             }

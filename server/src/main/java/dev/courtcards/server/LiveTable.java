@@ -17,7 +17,9 @@ import dev.courtcards.core.play.Host;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.front.Menu;
+import dev.courtcards.sealed.DealtLog;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -25,6 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * One table in memory: takes what people do in the order in which it comes, stores what follows, then shows it. Everything happens
@@ -163,7 +166,7 @@ final class LiveTable<S extends State<S>> {
         boolean stands = then >= 0 && then <= story.seq();
         for (long seq = then; stands && seq < story.seq(); seq++) {
             boolean forward =
-                    story.step(seq + 1).game().ply() > story.step(seq).game().ply();
+                    story.step(seq + 1).game().ply() >= story.step(seq).game().ply();
             stands = forward && story.step(seq).game().state().mayAct().contains(seat);
         }
         return stands;
@@ -212,6 +215,26 @@ final class LiveTable<S extends State<S>> {
             robots.rest();
             room.log("undone", id, seat.text());
             return new Done(story.back(before), false);
+        });
+    }
+
+    /** A part of the next deck's order. */
+    CompletableFuture<Seat> share(Seat seat, long deck, String hash, String share) {
+        return ask(() -> {
+            story.share(seat, deck, hash, share);
+            return seat;
+        });
+    }
+
+    /** What a viewer can check. */
+    CompletableFuture<String> decks(Viewer viewer) {
+        return ask(() -> {
+            // Who sees the moves later is told of the decks' cards in the end.
+            boolean told = stage.shown(viewer).moment().seq() == story.seq()
+                    && (viewer instanceof Seat
+                            || story.head().terms().delay() == 0
+                            || story.now().isOver());
+            return DealtLog.write(id, viewer, setup.withoutLuck(), story.decks(viewer, told));
         });
     }
 
@@ -444,11 +467,9 @@ final class LiveTable<S extends State<S>> {
                 robots.rest();
             }
         }
-        Optional<Duration> more = stage.later();
-        if (more.isPresent()) {
-            wake = Optional.of(
-                    wake.filter(other -> other.compareTo(more.get()) < 0).orElse(more.get()));
-        }
+        wake = Stream.of(wake, stage.later(), story.later())
+                .flatMap(Optional::stream)
+                .min(Comparator.naturalOrder());
         wake.ifPresent(
                 when -> alarm = room.time().later(when.isNegative() ? Duration.ZERO : when, () -> tell(() -> {})));
     }

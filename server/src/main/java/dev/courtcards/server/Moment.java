@@ -8,6 +8,7 @@ import dev.courtcards.core.record.Setup;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -24,6 +25,7 @@ import java.util.Set;
  * @param left how many milliseconds each running timer still has, by its ticket
  * @param mayUndo the seats whose last move may be taken back
  * @param next the id of the table at which the same people go on; empty if there is none yet
+ * @param deck what everybody knows of the deck that is being made, where the server commits to it
  * @param past whether it is shown from the past, so that nothing is to be done
  */
 record Moment<S extends State<S>>(
@@ -38,6 +40,7 @@ record Moment<S extends State<S>>(
         Map<Integer, Long> left,
         Set<Seat> mayUndo,
         String next,
+        Optional<Decks.Known> deck,
         boolean past) {
     Moment {
         places = List.copyOf(places);
@@ -48,7 +51,7 @@ record Moment<S extends State<S>>(
     /** The table as it stood after n moves. */
     Moment<S> past(int ply) {
         return new Moment<>(
-                table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next, true);
+                table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next, deck, true);
     }
 
     /** Whether there is something to do: all sit, and it is not shown from the past. */
@@ -60,6 +63,6 @@ record Moment<S extends State<S>>(
     Moment<S> later(long millis) {
         Map<Integer, Long> less = new HashMap<>(left);
         less.replaceAll((ticket, ms) -> Math.max(0, ms - millis));
-        return new Moment<>(table, game, setup, terms, places, started, now, seq, less, mayUndo, next, past);
+        return new Moment<>(table, game, setup, terms, places, started, now, seq, less, mayUndo, next, deck, past);
     }
 }

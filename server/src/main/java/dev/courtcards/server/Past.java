@@ -34,9 +34,11 @@ record Past<S extends State<S>>(List<Step<S>> steps, Map<Integer, Duration> ends
         steps.add(new Step<>(now, 0));
         watch(now, 0, ends);
         for (Store.Row row : rows) {
-            now = row.kind() == Store.Kind.UNDO
-                    ? now.at(Integer.parseInt(row.what()))
-                    : now.play(game.notation().read(row.what()));
+            now = switch (row.kind()) {
+                case UNDO -> now.at(Integer.parseInt(row.what()));
+                case MOVE -> now.play(game.notation().read(row.what()));
+                case DECK -> now;
+            };
             steps.add(new Step<>(now, row.at()));
             watch(now, row.at(), ends);
         }

@@ -26,6 +26,7 @@ final class Routes {
     private static final long LONGEST_WAIT = 25;
     private static final Pattern JSON =
             Pattern.compile("application/json(;\\s*charset=\"?utf-8\"?)?", Pattern.CASE_INSENSITIVE);
+    private static final String TEXT = "text/plain; charset=utf-8";
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{0,40}");
 
     private final Tables tables;
@@ -101,6 +102,10 @@ final class Routes {
                         table + "/pages",
                         call -> tables.pages(call.name(), call.token()).thenApply(Routes::pages)),
                 get(table + "/record", this::record),
+                get(
+                        table + "/decks",
+                        call -> tables.decks(call.name(), call.token())
+                                .thenApply(text -> new Answer(200, TEXT, text.getBytes(StandardCharsets.UTF_8)))),
                 get(table + "/standing", call -> tables.standings(call.name()).thenApply(Routes::standing)),
                 post(
                         table + "/seats",
@@ -111,6 +116,15 @@ final class Routes {
                         (call, json) -> tables.renew(call.name(), call.token())
                                 .thenApply(ticket -> Answer.json(200, ticket(ticket)))),
                 post(table + "/moves", this::move),
+                post(
+                        table + "/share",
+                        (call, json) -> tables.share(
+                                        call.name(),
+                                        call.token(),
+                                        json.number("deck").orElse(0),
+                                        json.text("hash"),
+                                        json.text("share"))
+                                .thenApply(Routes::seat)),
                 post(
                         table + "/undo",
                         (call, json) -> tables.undo(call.name(), call.token())
@@ -229,7 +243,7 @@ final class Routes {
         }
         TableTerms terms;
         try {
-            terms = new TableTerms((int) json.number("delay").orElse(0), json.flag("open"), json.flag("listed"));
+            terms = new TableTerms((int) json.number("delay").orElse(0), json.flag("open"), json.flag("listed"), false);
         } catch (IllegalArgumentException e) {
             throw new TableException(TableException.Kind.BAD, "bad-delay", String.valueOf(e.getMessage()));
         }
@@ -309,7 +323,7 @@ final class Routes {
 
     private CompletableFuture<Answer> record(Call call) {
         return tables.record(call.name(), call.token())
-                .thenApply(text -> new Answer(200, "text/plain; charset=utf-8", text.getBytes(StandardCharsets.UTF_8)));
+                .thenApply(text -> new Answer(200, TEXT, text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static LiveTable.Command command(Json json) {

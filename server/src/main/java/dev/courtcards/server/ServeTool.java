@@ -28,6 +28,7 @@ public final class ServeTool implements Tool {
     private static final String BIND = "bind";
     private static final String PUBLIC_URL = "public-url";
     private static final String DB = "db";
+    private static final String DEALER = "dealer";
     private static final String FORWARDED = "forwarded";
     private static final int LAST_PORT = 65_535;
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
@@ -63,6 +64,7 @@ public final class ServeTool implements Tool {
                 new Option(BIND, "ADDRESS", "the address it listens at; 127.0.0.1 if not said, 0.0.0.0 for all"),
                 new Option(PUBLIC_URL, "URL", "where people find it, such as https://cards.example.org behind a proxy"),
                 new Option(FORWARDED, "HEADER", "in which the proxy names the address of who asks, such as X-Real-IP"),
+                new Option(DEALER, "", "commit to each deck before it is dealt, so that all can check it"),
                 new Option(DB, "DB", "a folder, or jdbc:postgresql:... with which several servers share their tables"));
     }
 
@@ -79,7 +81,9 @@ public final class ServeTool implements Tool {
         String db = call.value(DB).orElseGet(ServeTool::home);
         boolean shared = db.startsWith("jdbc:postgresql:");
         String url = db.startsWith("jdbc:") ? db : file(db);
-        CompletableFuture<Tables> opening = CompletableFuture.supplyAsync(() -> opened(url, shared));
+        Settings kept = shared ? Settings.SHARED : Settings.USUAL;
+        Settings settings = call.has(DEALER) ? kept.dealing() : kept;
+        CompletableFuture<Tables> opening = CompletableFuture.supplyAsync(() -> opened(url, settings));
         TableServer.load();
         Tables tables = joined(opening);
         TableServer server = served(tables, web);
@@ -158,9 +162,9 @@ public final class ServeTool implements Tool {
         }
     }
 
-    private static Tables opened(String url, boolean shared) {
+    private static Tables opened(String url, Settings settings) {
         try {
-            return Tables.open(Games.found(), url, shared ? Settings.SHARED : Settings.USUAL);
+            return Tables.open(Games.found(), url, settings);
         } catch (Store.Trouble e) {
             throw new RecordException("bad-db", String.valueOf(e.getMessage()), "a database that can be opened");
         }

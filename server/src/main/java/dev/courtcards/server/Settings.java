@@ -11,9 +11,11 @@ import java.time.Duration;
  * @param idle after how long a table without readers leaves the memory; it stays in the store
  * @param poll how often it reads what other servers have written; zero where there are none
  * @param tables how many tables may be in memory
+ * @param dealer whether it commits to the decks of all tables that are made, whatever their terms
  * @see Tables
  */
-public record Settings(Duration pause, Duration deal, Duration lost, Duration idle, Duration poll, int tables) {
+public record Settings(
+        Duration pause, Duration deal, Duration lost, Duration idle, Duration poll, int tables, boolean dealer) {
     /** For one server with an embedded database. */
     public static final Settings USUAL = new Settings(
             Duration.ofMillis(700),
@@ -21,9 +23,14 @@ public record Settings(Duration pause, Duration deal, Duration lost, Duration id
             Duration.ofSeconds(60),
             Duration.ofMinutes(10),
             Duration.ZERO,
-            10_000);
+            10_000,
+            false);
 
     /** For several servers on one database. */
     public static final Settings SHARED = new Settings(
-            USUAL.pause(), USUAL.deal(), USUAL.lost(), USUAL.idle(), Duration.ofMillis(200), USUAL.tables());
+            USUAL.pause(), USUAL.deal(), USUAL.lost(), USUAL.idle(), Duration.ofMillis(200), USUAL.tables(), false);
+
+    Settings dealing() {
+        return new Settings(pause, deal, lost, idle, poll, tables, true);
+    }
 }

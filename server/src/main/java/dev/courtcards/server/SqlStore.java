@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** A store in H2 or PostgreSQL. */
 final class SqlStore implements Store {
     /** The schema that this program writes; a newer one is refused, an older one brought up. */
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private static final int CONNECTIONS = 8;
     private static final long PATIENCE = 5_000;
@@ -54,7 +54,9 @@ final class SqlStore implements Store {
             "create index if not exists cc_table_next on cc_table (next)",
             "create index if not exists cc_table_game on cc_table (game)",
             // Since 3:
-            "create table if not exists cc_offer (table_id varchar(22) primary key references cc_table, at bigint not null)");
+            "create table if not exists cc_offer (table_id varchar(22) primary key references cc_table, at bigint not null)",
+            // Since 4, and rows of the kind DECK:
+            "alter table cc_table add column if not exists dealt boolean not null default false");
 
     private final HikariDataSource source;
     private final boolean lazy;
@@ -136,7 +138,7 @@ final class SqlStore implements Store {
             String header = GameRecord.of(head.setup(), List.of()).text();
             update(
                     connection,
-                    "insert into cc_table values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    "insert into cc_table values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     head.id(),
                     head.setup().game(),
                     header,
@@ -145,7 +147,8 @@ final class SqlStore implements Store {
                     head.terms().open(),
                     head.terms().listed(),
                     head.revision(),
-                    head.next());
+                    head.next(),
+                    head.terms().dealt());
             for (Place place : places) {
                 update(
                         connection,
@@ -166,11 +169,12 @@ final class SqlStore implements Store {
         return inOne(connection -> {
             Optional<Head> head = query(
                             connection,
-                            "select header, made, delay, open, listed, revision, next from cc_table where id = ?",
+                            "select header, made, delay, open, listed, revision, next, dealt from cc_table where id = ?",
                             row -> new Head(
                                     table,
                                     GameRecord.parse(row.getString(1)).setup(),
-                                    new TableTerms(row.getInt(3), row.getBoolean(4), row.getBoolean(5)),
+                                    new TableTerms(
+                                            row.getInt(3), row.getBoolean(4), row.getBoolean(5), row.getBoolean(8)),
                                     row.getLong(2),
                                     row.getInt(6),
                                     row.getString(7)),

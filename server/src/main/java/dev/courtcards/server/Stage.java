@@ -144,6 +144,7 @@ final class Stage<S extends State<S>> {
                 left,
                 mayUndo,
                 newest ? story.head().next() : "",
+                story.deck(),
                 false);
         return new Shown<>(moment, story.backs(step), room.time());
     }

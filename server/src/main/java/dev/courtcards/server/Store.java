@@ -39,7 +39,9 @@ interface Store extends AutoCloseable {
         /** A move, as records have it. */
         MOVE,
         /** The number of moves that the table goes back to. */
-        UNDO
+        UNDO,
+        /** What happened to a deck to which the server has committed. */
+        DECK
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Host;
 import java.time.Duration;
@@ -31,6 +32,7 @@ final class Story<S extends State<S>> {
     private final List<Shown.Back> backs = new ArrayList<>();
     private final List<Game<S>> fresh = new ArrayList<>();
     private final ChanceSource luck;
+    private final Optional<Decks<S>> decks;
     private Map<Integer, Duration> ends = Map.of();
     private Store.Head head;
     private List<Place> places;
@@ -42,7 +44,11 @@ final class Story<S extends State<S>> {
         this.id = kept.head().id();
         this.game = game;
         this.room = room;
-        this.luck = kept.head().setup().luck().orElseThrow();
+        this.decks = kept.head().terms().dealt()
+                ? Optional.of(new Decks<>(kept.head().setup(), id, room.time()))
+                : Optional.empty();
+        this.luck = decks.<ChanceSource>map(own -> own)
+                .orElseGet(() -> kept.head().setup().luck().orElseThrow());
         this.head = kept.head();
         this.places = kept.places();
         take(kept);
@@ -147,9 +153,20 @@ final class Story<S extends State<S>> {
         ends = new HashMap<>(past.ends());
         ends.replaceAll((ticket, end) -> end.compareTo(least) < 0 ? least : end);
         backs.clear();
-        kept.rows().stream()
-                .filter(row -> row.kind() == Store.Kind.UNDO)
-                .forEach(row -> backs.add(new Shown.Back(row.seq(), Integer.parseInt(row.what()))));
+        decks.ifPresent(Decks::clear);
+        for (Store.Row row : kept.rows()) {
+            Game<S> then = step(row.seq()).game();
+            if (row.kind() != Store.Kind.MOVE) {
+                backs.add(new Shown.Back(row.seq(), then.ply()));
+            }
+            decks.ifPresent(own -> {
+                if (row.kind() == Store.Kind.DECK) {
+                    own.take(row.what());
+                } else {
+                    own.moved(then);
+                }
+            });
+        }
         loaded = true;
     }
 
@@ -160,6 +177,56 @@ final class Story<S extends State<S>> {
             Duration elapsed = Duration.ofMillis(Math.max(last.at(), age()));
             hosted(last.game(), new Host.Clock(elapsed, ends));
         }
+        if (host != null && decks.isPresent()) {
+            for (Optional<String> line = decks.get().next(now(), places);
+                    line.isPresent();
+                    line = decks.get().next(now(), places)) {
+                deck(line.get());
+            }
+        }
+    }
+
+    /** Something has happened to a deck; when it was the last share the game goes on. */
+    private void deck(String line) {
+        Host.Clock clock = playing().clock();
+        long at = clock.elapsed().toMillis();
+        long seq = seq() + 1;
+        room.store().append(id, List.of(new Store.Row(seq, Store.Kind.DECK, line, at, "")));
+        steps.add(new Past.Step<>(now(), at));
+        backs.add(new Shown.Back(seq, now().ply()));
+        decks.orElseThrow().take(line);
+        hosted(now(), clock);
+    }
+
+    private Decks<S> dealt() {
+        return decks.orElseThrow(() -> new TableException(
+                TableException.Kind.MISSING, "no-decks", "the server does not commit to the decks of this table"));
+    }
+
+    /** Takes a part of the next deck's order. */
+    void share(Seat seat, long number, String hash, String share) {
+        deck(dealt().heard(seat, number, hash, share));
+    }
+
+    /** What a viewer may check; of the game too only if it was told to that viewer. */
+    List<String> decks(Viewer viewer, boolean gameToo) {
+        return dealt().lines(
+                        now(),
+                        game.notation(),
+                        places.size(),
+                        viewer,
+                        gameToo,
+                        head.terms().open());
+    }
+
+    /** What everybody knows of the deck that is being made. */
+    Optional<Decks.Known> deck() {
+        return decks.map(Decks::known);
+    }
+
+    /** When somebody is late with a share. */
+    Optional<Duration> later() {
+        return decks.flatMap(Decks::later);
     }
 
     private void hosted(Game<S> from, Host.Clock clock) {

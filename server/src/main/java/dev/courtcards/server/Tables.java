@@ -153,7 +153,8 @@ public final class Tables implements AutoCloseable {
 
     private String made(Setup setup, List<Place> places, TableTerms terms) {
         String id = Token.id();
-        room.store().create(new Store.Head(id, setup, terms, room.time().millis(), 0, ""), places);
+        TableTerms agreed = room.settings().dealer() ? terms.checked() : terms;
+        room.store().create(new Store.Head(id, setup, agreed, room.time().millis(), 0, ""), places);
         room.metrics().count("courtcards_tables_made_total");
         room.log("made", id, setup.game() + " for " + places.size());
         return id;
@@ -365,9 +366,34 @@ public final class Tables implements AutoCloseable {
         Setup setup = at.setup().with("PLAYERS", names);
         Game<S> now = at.now();
         return at.terms().open() && now.isOver()
-                ? Replay.write(live.game(), setup.with("SEED", live.seed()), now)
+                ? Replay.write(live.game(), at.terms().dealt() ? setup : setup.with("SEED", live.seed()), now)
                         .text()
                 : Replay.write(live.game(), setup, now, viewer).text();
+    }
+
+    /**
+     * What a viewer can check of the decks to which the server has committed: a file for the command {@code verify}.
+     *
+     * @param table its id
+     * @param token of a seat; empty for a spectator
+     * @return the text of a {@link dev.courtcards.sealed.DealtLog}
+     */
+    public CompletableFuture<String> decks(String table, String token) {
+        return at(table, live -> live.decks(viewer(live, token)));
+    }
+
+    /**
+     * Gives a player's part in the order of the next deck: first the hash, and when all have given theirs what it is the hash of.
+     *
+     * @param table its id
+     * @param token of the seat
+     * @param deck the number of the deck
+     * @param hash {@link dev.courtcards.sealed.DealtDeck#commitment}; not used with a share
+     * @param share 32 bytes in hex; empty with the hash
+     * @return the seat
+     */
+    public CompletableFuture<Seat> share(String table, String token, long deck, String hash, String share) {
+        return seated(table, token, (live, seat) -> live.share(seat, deck, hash, share));
     }
 
     /** How everybody has fared at a table and at those from which the same people came. */

@@ -104,6 +104,19 @@ final class View {
         flag("undo", viewer instanceof Seat seat && at.mayUndo().contains(seat), out);
         log(at, Teller.of(game, viewer, names), since, out);
         out.writeStringProperty("next", at.next());
+        at.deck().ifPresent(deck -> deck(deck, at.terms().open(), out));
+        out.writeEndObject();
+    }
+
+    /** What the server waits for of the players' programs before it deals. */
+    private static void deck(Decks.Known deck, boolean open, JsonGenerator out) {
+        out.writeObjectPropertyStart("deck");
+        out.writeNumberProperty("number", deck.number());
+        out.writeStringProperty("wants", deck.wants());
+        out.writeBooleanProperty("open", open);
+        out.writeObjectPropertyStart("voids");
+        deck.voids().forEach((seat, times) -> out.writeNumberProperty("p" + seat, times));
+        out.writeEndObject();
         out.writeEndObject();
     }
 

@@ -30,7 +30,8 @@ final class Hall {
     /** One that began so long ago, and looks what others have written. */
     Tables server(long age, Duration poll) {
         Settings quick = TestServer.QUICK;
-        Settings settings = new Settings(quick.pause(), quick.deal(), quick.lost(), quick.idle(), poll, quick.tables());
+        Settings settings =
+                new Settings(quick.pause(), quick.deal(), quick.lost(), quick.idle(), poll, quick.tables(), false);
         Executor now = new Now();
         return new Tables(Games.found(), new Room(store, time, time.millis() - age, now, now, settings, new Metrics()));
     }

@@ -90,7 +90,13 @@ final class LoadServer implements AutoCloseable {
         Logger.getLogger("").setLevel(Level.WARNING);
         Settings quick = TestServer.QUICK;
         Settings settings = new Settings(
-                quick.pause(), quick.deal(), quick.lost(), Duration.parse(args[1]), quick.poll(), quick.tables());
+                quick.pause(),
+                quick.deal(),
+                quick.lost(),
+                Duration.parse(args[1]),
+                quick.poll(),
+                quick.tables(),
+                false);
         Tables tables = Tables.open(Games.found(), args[0], settings);
         TableServer server = TableServer.start(tables, TestServer.ANY_PORT);
         System.out.println(server.address());

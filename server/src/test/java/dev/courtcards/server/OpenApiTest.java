@@ -112,6 +112,8 @@ class OpenApiTest {
             fits("GET", table + "/pages", seat.get(here + "/pages"));
             fits("GET", table + "/standing", seat.get(here + "/standing"));
             fits("GET", table + "/record", seat.get(here + "/record"));
+            fits("GET", table + "/decks", seat.get(here + "/decks"));
+            fits("POST", table + "/share", seat.post(here + "/share", "{\"deck\":1,\"hash\":\"00\"}"));
             if (!view.get("menu").isEmpty()) {
                 String move = view.get("menu").get(0).get("move").asString();
                 for (int twice = 0; twice < 2; twice++) {

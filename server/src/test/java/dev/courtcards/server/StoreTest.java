@@ -31,7 +31,7 @@ class StoreTest {
         url = url();
         store = SqlStore.open(url);
         store.create(
-                new Store.Head("t1" + hashCode(), SETUP, new TableTerms(3, true, true), 77, 0, ""),
+                new Store.Head("t1" + hashCode(), SETUP, new TableTerms(3, true, true, true), 77, 0, ""),
                 List.of(Place.free(Seat.of(1)).taken("ann", "h1"), Place.free(Seat.of(2))));
     }
 
@@ -59,7 +59,7 @@ class StoreTest {
         Store.Kept kept = kept();
 
         assertThat(kept.head().setup().get("RULES")).contains("original");
-        assertThat(kept.head().terms()).isEqualTo(new TableTerms(3, true, true));
+        assertThat(kept.head().terms()).isEqualTo(new TableTerms(3, true, true, true));
         assertThat(kept.head().made()).isEqualTo(77);
         assertThat(kept.places()).extracting(Place::name).containsExactly("ann", "");
         assertThat(kept.rows()).containsExactly(row(1, "a", ""), new Store.Row(2, Store.Kind.UNDO, "0", 20, ""));

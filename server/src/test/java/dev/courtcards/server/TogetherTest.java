@@ -242,7 +242,7 @@ class TogetherTest {
         Duration poll = Duration.ofMillis(200);
         Tables one = hall.server(0, poll);
         Tables other = hall.server(0, poll);
-        Ticket ann = one.create(NINE, "", Map.of(), List.of("me", "open"), "ann", new TableTerms(0, false, true))
+        Ticket ann = one.create(NINE, "", Map.of(), List.of("me", "open"), "ann", new TableTerms(0, false, true, false))
                 .join();
         assertThat(other.lobby().join()).isEmpty();
         Hall.Look look = new Hall.Look(one.find(ann.table()).join(), ann.seat());
@@ -327,7 +327,7 @@ class TogetherTest {
 
     @Test
     void spectatorsSeeLaterWhereTheTableSaysSo() {
-        List<Ticket> people = hall.people(NINE, "", new TableTerms(30, false, false), "ann", "bob");
+        List<Ticket> people = hall.people(NINE, "", new TableTerms(30, false, false, false), "ann", "bob");
         Hall.Look watch = hall.watch(people.get(0).table());
         hall.time.pass(Duration.ofSeconds(31));
         long before = watch.seen().get("seq").asLong();
@@ -343,7 +343,7 @@ class TogetherTest {
     @Test
     void theRecordShowsTheSeedOnlyWhereThatWasAgreed() {
         for (boolean open : List.of(false, true)) {
-            List<Ticket> people = hall.people(NINE, "", new TableTerms(0, open, false), "ann", "bob");
+            List<Ticket> people = hall.people(NINE, "", new TableTerms(0, open, false, false), "ann", "bob");
             Ticket ann = people.get(0);
             assertThat(hall.tables().record(ann.table(), ann.token()).join()).doesNotContain("SEED");
             while (hall.view(ann).get("outcome") == null) {

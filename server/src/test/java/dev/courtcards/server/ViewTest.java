@@ -27,6 +27,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -63,6 +64,7 @@ class ViewTest {
                 Map.of(),
                 Set.of(),
                 "",
+                Optional.empty(),
                 false);
     }
 

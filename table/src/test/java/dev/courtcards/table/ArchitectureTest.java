@@ -236,6 +236,7 @@ class ArchitectureTest {
                         CORE + "..",
                         FRONT + "..",
                         JSON + "..",
+                        SEALED + "..",
                         "java..",
                         "org.jspecify..",
                         "tools.jackson.core..",

@@ -24,7 +24,8 @@ class GuestTest {
     private static final Tables TABLES = Tables.open(
             Games.found(),
             "jdbc:h2:mem:guests;DB_CLOSE_DELAY=-1",
-            new Settings(Duration.ZERO, Duration.ZERO, Duration.ofHours(1), Duration.ofHours(1), Duration.ZERO, 100));
+            new Settings(
+                    Duration.ZERO, Duration.ZERO, Duration.ofHours(1), Duration.ofHours(1), Duration.ZERO, 100, false));
 
     private static final TableServer SERVER =
             TableServer.start(TABLES, new Web("127.0.0.1", 0, "", "", 10_000, 10_000, 64, Duration.ofSeconds(30)));

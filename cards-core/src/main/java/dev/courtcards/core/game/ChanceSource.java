@@ -17,6 +17,16 @@ import java.util.List;
  */
 public interface ChanceSource {
     /**
+     * Whether these cards can be shuffled now. Where they cannot, the game waits.
+     *
+     * @param pack what is to be shuffled
+     * @return true by default
+     */
+    default boolean isReady(Pack pack) {
+        return true;
+    }
+
+    /**
      * The order of these cards.
      *
      * @param pack what is shuffled

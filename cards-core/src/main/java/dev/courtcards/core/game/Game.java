@@ -137,7 +137,9 @@ public final class Game<S extends State<S>> {
         Actor by = mayAct.get(0);
         Optional<Action<S>> action = Optional.empty();
         if (by == House.CHANCE) {
-            action = luck.flatMap(drawn -> state.legalActions(by).drawn(drawn));
+            LegalActions<S> menu = state.legalActions(by);
+            action = luck.filter(drawn -> menu.toShuffle().map(drawn::isReady).orElse(true))
+                    .flatMap(menu::drawn);
         } else if (by == House.DEALER) {
             action = state.legalActions(by).forced().filter(forced -> !forced.announced());
         }
