@@ -293,31 +293,35 @@ final class Decks<S extends State<S>> implements ChanceSource {
         return due == 0 ? Optional.empty() : Optional.of(Duration.ofNanos(Math.max(0, due - time.nanos())));
     }
 
-    /** What a player's program says of its share: first the hash, then what it is the hash of. */
-    String heard(Seat seat, long number, String hash, String share) {
+    /** The row that follows from what a player's program says of its share: first the hash, then what it is the hash of. */
+    Optional<String> heard(Seat seat, long number, String hash, String share) {
         if (used || current().number != number || current().isVoid) {
             throw late("deck " + number + " takes no share now");
         }
         Deal deal = current();
+        String said = deal.hashes.getOrDefault(seat.number(), "");
+        byte[] before = deal.shares.get(seat.number());
+        if (share.isEmpty()
+                ? !said.isEmpty() && said.equals(hash)
+                : before != null && Hex.write(before).equals(share)) {
+            return Optional.empty(); // the same again
+        }
         if (share.isEmpty()) {
-            if (deal.closed
-                    || deal.hashes.containsKey(seat.number())
-                    || voids().getOrDefault(seat.number(), 0) >= MOST) {
+            if (deal.closed || !said.isEmpty() || voids().getOrDefault(seat.number(), 0) >= MOST) {
                 throw late("deck " + number + " takes no share of " + seat + " any more");
             }
             bytes(hash);
-            return "HASH:" + number + ':' + seat.text() + ':' + hash;
+            return Optional.of("HASH:" + number + ':' + seat.text() + ':' + hash);
         }
         byte[] shown = bytes(share);
-        String said = deal.hashes.getOrDefault(seat.number(), "");
-        if (!deal.closed || said.isEmpty() || deal.shares.containsKey(seat.number())) {
+        if (!deal.closed || said.isEmpty() || before != null) {
             throw late("deck " + number + " does not wait for the share of " + seat);
         }
         if (!DealtDeck.commitment(table, deal.number, seat.number(), shown).equals(said)) {
             throw new TableException(
                     TableException.Kind.REFUSED, "wrong-share", "this is not the share of which the hash was given");
         }
-        return "SHARE:" + number + ':' + seat.text() + ':' + share;
+        return Optional.of("SHARE:" + number + ':' + seat.text() + ':' + share);
     }
 
     private static TableException late(String why) {

@@ -205,7 +205,7 @@ final class Story<S extends State<S>> {
 
     /** Takes a part of the next deck's order. */
     void share(Seat seat, long number, String hash, String share) {
-        deck(dealt().heard(seat, number, hash, share));
+        dealt().heard(seat, number, hash, share).ifPresent(this::deck);
     }
 
     /** What a viewer may check; of the game too only if it was told to that viewer. */

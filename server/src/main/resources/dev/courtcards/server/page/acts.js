@@ -12,7 +12,6 @@ function rest(words, [first, ...more]) {
   }
   return null;
 }
-/** All moves, those too that a view tells by their parts. */
 const moves = ({ menu, products = [] }) => [...menu, ...products.flatMap((columns) =>
   columns.reduce((begun, column) => begun.flatMap((words) => column.map((w) => [...words, w])), [[]]).map((words) => ({ words })))];
 const SUITS = { C: '♣', D: '♦', H: '♥', S: '♠' };
@@ -20,11 +19,9 @@ const said = (view, words) => words.map((w) => /^\d{4,}$/.test(w) ? num(w) : w).
   .replace(/\b(p\d+)\b\.?/g, (_, seat) => nameOf(view, seat) + ' ')
   .replace(/\b([2-9tjqka][cdhs]|jk)\b/g, (c) => c.toUpperCase().replace('T', '10').replace(/[CDHS]$/, (x) => SUITS[x]));
 
-/** What is picked, and what it leaves. */
 export class Picks {
   list = []; all = []; asking = null; open = ''; nth = {}; amount = {};
   constructor(changed) { this.changed = changed; }
-  /** A new view: what is picked stays as long as it means something. */
   see(view) {
     this.view = view;
     this.all = moves(view);
@@ -38,7 +35,6 @@ export class Picks {
   moves(picks = this.list) { return this.all.filter((m) => rest(m.words, picks)); }
   left(picks) { return [...this.moves(picks), ...this.ranges(picks)]; }
   has(id) { return this.list.some((p) => p.id === id); }
-  /** Attributes of a thing with words; equal cards are told apart by their place. */
   at = (word, where) => {
     const key = where + ' ' + word, id = key + ' ' + (this.nth[key] = (this.nth[key] || 0) + 1), on = this.has(id), words = word.split(' ');
     const off = !on && this.list.length && !this.left([...this.list, { words }]).length;
@@ -50,7 +46,6 @@ export class Picks {
     this.list = this.has(id) ? this.list.filter((p) => p.id !== id) : this.left(more).length ? more : more.slice(-1);
     this.changed();
   }
-  /** Opens one of what is closed at first, and closes the others. */
   flip(what) {
     this.open = this.open === what ? '' : what;
     this.changed();
@@ -105,12 +100,10 @@ export function acts(view, picks, io) {
     may && h('form.typed', { key: 'typed', 'data-open': picks.open === 'type', onsubmit: type },
       h('input', { label: 'type a move', placeholder: example?.join(' '), maxlength: 200, autocomplete: 'off', enterkeyhint: 'go' }), h('button.b.quiet', { label: 'play what is typed' }, '⏎')));
 }
-/** What a hint says, line by line. */
 export const hinted = (picture) => picture.map((b) => (b.parts || [{ text: b.label }, ...(b.cards || []).map((card) => ({ card })), { text: b.note }])
   .map((p) => p.card ? said({ seats: [] }, [lower(p.card)]) : p.text).join(b.parts ? '' : ' '));
 const lower = (t) => t.toLowerCase();
 
-/** An amount by its usual sizes, a field and a slider. */
 function amounts(r, picks, choose) {
   const { label, min, max, step } = r, key = [label, min, max].join(), id = 'n' + key, within = (n) => Math.min(max, Math.max(min, n));
   const take = (v) => picks.amount[key] = within(Math.round((v - min) / step) * step + min), at = (n) => (n - min) / (max - min || 1), now = within(picks.amount[key] ?? min);

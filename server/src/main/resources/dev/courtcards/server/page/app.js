@@ -1,8 +1,8 @@
 // The page: the lobby, or one table.
 import { $, button, h, MUTE, put, s } from './dom.js';
 import { pip } from './cards.js';
-import { ask, follow, fresh } from './net.js';
-import { lines, num, spoken, table, told } from './table.js';
+import { ask, follow, fresh, give, withOwn } from './net.js';
+import { lines, nameOf, num, spoken, table, told } from './table.js';
 import { acts, hinted, Picks } from './acts.js';
 import { Lobby } from './lobby.js';
 import { moved, rove, spots } from './motion.js';
@@ -11,7 +11,6 @@ import { prose } from './text.js';
 
 const wide = matchMedia('(min-width: 64em)'), night = matchMedia('(prefers-color-scheme: dark)');
 const kept = (() => { try { return JSON.parse(localStorage.getItem('courtcards')) || {}; } catch { return {}; } })();
-/** Keeps in this browser: the name, how the page looks, the seats. */
 function keep(more) {
   Object.assign(kept, more);
   Object.assign(document.documentElement.dataset, { theme: kept.theme, colours: kept.colours });
@@ -51,11 +50,10 @@ const io = {
   sit: (id) => tried(async () => took(await ask(`tables/${id}/seats`, '', { name: io.name || 'guest' }))),
 };
 const trust = () => sheet('What the server can see',
-  h('p', 'The server shuffles, deals and keeps the table. It sends to each seat only what that seat may see, but it holds the whole deck: the one who runs it could look. Play where you trust the one who runs the server, as you would trust a dealer.'),
-  h('p', 'Among people who trust nobody the deck can be sealed: all shuffle, and no one, no server either, sees a card before the rules show it. That is done in the terminal, without this server: ', h('code', 'cards play GAME --host PORT'), ' and ', h('code', 'cards play GAME --join ADDRESS'), '.'),
+  h('p', 'The server shuffles and deals. Each seat gets only what it may see, but the one who runs the server could look at the whole deck: trust that one as you would a dealer.'),
+  h('p', 'People who trust nobody play in the terminal, on a sealed deck, of which nobody sees a card before the rules show it: ', h('code', 'cards play GAME --listen PORT'), '.'),
   h('p', 'A seat belongs to the holder of its link. Ask for a new one if you have shown yours to somebody.'));
 
-/** A dialog over the page. */
 function sheet(title, ...kids) {
   const d = $('sheet');
   d.replaceChildren(h('h2', { id: 'sheet-title', tabindex: -1 }, title), ...h('', kids).childNodes, button('.main', () => d.close(), 'Close'));
@@ -102,6 +100,11 @@ class Table {
   }
   /** A new view: what it leaves out of the log is known. */
   see(view) {
+    const { deck } = view, step = deck?.number + deck?.wants;
+    if (deck && step !== this.gave && view.you && crypto.subtle) {
+      this.gave = step;
+      give(view, (share) => this.ask('/share', share)).catch(() => {});
+    }
     const before = this.view, turn = view.turn.includes(view.you) && !view.outcome, news = before?.ply !== view.ply;
     view.came = performance.now();
     this.log = [...this.log.filter((l) => l.ply <= view.since), ...view.log];
@@ -124,7 +127,6 @@ class Table {
     return this.move(m.move ? { move: m.move, seq: this.view.seq } : { typed: m.words.join(' '), seq: this.view.seq });
   }
   move(move) { return this.send('/moves', { ...move, key: fresh() }); }
-  /** Whether it was taken. */
   async send(what, body = {}) {
     document.body.dataset.busy = '';
     const answer = await tried(() => this.ask(what, body));
@@ -171,7 +173,7 @@ class Table {
     return tried(async () => took({ ...kept.seats[this.id], ...await this.ask('/again', {}) }));
   }
   menu() {
-    const { view: { seats, you, started, outcome, game }, id } = this, me = seats.find((x) => x.seat === you), free = seats.some((x) => !x.name);
+    const { view: { seats, you, started, outcome, game, deck }, id } = this, me = seats.find((x) => x.seat === you), free = seats.some((x) => !x.name);
     const closing = (what) => () => { $('sheet').close(); this.send(what); };
     const device = () => tried(async () => {
       const { token } = await this.ask('/link', {});
@@ -179,14 +181,16 @@ class Table {
       this.enter();
       sheet('Your seat elsewhere', h('p', 'Open this on the other device. It is your seat: show it to nobody. This device watches now.'), link('your seat', `t=${id}&k=${token}`));
     });
+    const decks = () => tried(async () => download(`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))));
     const record = () => tried(async () => download(`${game}-${id}.txt`, await this.ask('/record')));
     sheet('This table', h('h3', free ? 'Invite' : 'For those who want to watch'), link(free ? 'invitation' : 'link of the table', 't=' + id), free && h('p.note', 'Who opens it may take a free seat, or watch.'),
       me && [h('h3', 'Your seat'), h('.buttons', button('', device, 'Move to another device', { does: 'device' }),
         me.away === 'LEFT' ? button('.main', closing('/back'), 'Come back') : started && !outcome && button('.grave', closing('/leave'), 'Leave the table', { does: 'leave' }))],
       h('h3', 'Record'), button('', record, 'Take the record home', { does: 'record' }), h('p.note', 'It holds what this seat saw.'),
-      h('h3', 'Trust'), h('p', 'The server deals, and the one who runs it can see every card. ', io.trust()));
+      h('h3', 'Trust'), h('p', 'The server deals, and the one who runs it can see every card. ', io.trust()),
+      deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, Object.entries(deck.voids).map(([p, n]) => ` Decks void by ${nameOf(this.view, p)}: ${n}.`)),
+        button('', decks, 'Take the decks home', { does: 'decks' }), h('p.note', 'The command cards verify checks them.')]);
   }
-  /** What stands below the table: what may be done, or the way through a game that is over. */
   panel() {
     const { view: v, picks, at } = this, me = v.seats.find((x) => x.seat === v.you);
     if (at !== null) {
@@ -261,7 +265,6 @@ function tools(...more) {
 const redraw = () => now ? now.draw() : tools();
 night.addEventListener('change', redraw);
 
-/** In the place of a table or the lobby. */
 function missing(title, why, what) {
   $('main').className = 'lobby';
   put($('main'), h('section.sheet', { key: 'none' }, h('h2', title), h('p', why), h('p', what)));

@@ -9,7 +9,6 @@ const SHAPE = {
   J: 'M50 5 61 38H95L68 59 78 93 50 72 22 93 32 59 5 38H39Z',
   C: 'M50 4A21 21 0 0 1 66 38A21 21 0 1 1 55 70C56 84 60 92 68 97H32C40 92 44 84 45 70A21 21 0 1 1 34 38A21 21 0 0 1 50 4Z',
 };
-// Each face is drawn once, then used.
 const pack = s('svg', { class: 'unseen', ...MUTE });
 document.body.append(pack);
 pack.append(s('pattern', { id: 'lattice', width: 10, height: 10, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, s('rect', { class: 'b2', width: 10, height: 10 }), s('rect', { class: 'b1', width: 6.6, height: 6.6, x: 1.7, y: 1.7, rx: 1 })));
@@ -24,7 +23,6 @@ const half = (...kids) => [s('g', kids), s('g', turned(50, 70), kids.map((k) => 
 const L = 37, R = 63, M = 50, T = 26, B = 114;
 const PIPS = { 2: [[M, T], [M, B]], 3: [[M, T], [M, 70], [M, B]], 4: [4], 5: [4, [M, 70]], 6: [6], 7: [6, [M, 48]], 8: [6, [M, 48], [M, 92]], 9: [8, [M, 70]], T: [8, [M, 41], [M, 99]] };
 const SIDE = { 4: [T, B], 6: [T, 70, B], 8: [T, 55.3, 84.7, B] };
-/** A court: half of it, and the same turned. */
 function court(r, k) {
   const robe = [path(k, 'M27 70V61Q33 50 44 49L50 58 56 49Q67 50 73 61V70Z'), path('gold', 'M27 64 38 53 42 51 33 70H27ZM73 64 62 53 58 51 67 70H73Z'), path('gold', 'M42 49 50 62 58 49 54 47H46Z')];
   const face = [path('skin', 'M41 33H59V41Q59 51 50 51 41 51 41 41Z'), path('line', 'M45 39V41M55 39V41M50 40V44'), path('line', 'M47.5 47H52.5')];
@@ -56,10 +54,8 @@ function draw(code) {
 }
 export const cardWords = (c) => c === '??' ? 'face down' : c === 'JK' ? 'joker' : (RANK[c[0]] || c[0]) + ' of ' + SUIT[c[1]];
 const MARK = { WIN: 'wins', DIM: 'does not count', NEW: 'new', SHUT: 'closed' };
-/** A picture, or a button where it can be picked. */
 const shown = (kind, code, label, pick, at, ...kids) =>
   h((pick ? 'button.' : 'span.') + kind, { ...(pick ? { type: 'button' } : { role: 'img' }), label, 'data-card': code, ...pick, ...at }, ...kids);
-/** A card. */
 export function card(code, { pick, note, mark, label, key } = {}) {
   const gap = mark === 'GAP';
   const says = [label, gap ? 'empty place' : cardWords(code), note !== label && note, MARK[mark]].filter(Boolean).join(', ');
@@ -67,6 +63,5 @@ export function card(code, { pick, note, mark, label, key } = {}) {
   const face = !gap && s('svg', { viewBox: '0 0 100 140', key: code, ...MUTE }, s('use', { href: '#f' + code, class: 'full' }), s('use', { href: '#m' + code, class: 'mini' }));
   return shown(gap ? 'card.gap' : 'card', code, says, pick, { 'data-mark': mark?.toLowerCase(), key: key || code }, face, note && h('span.tag', MUTE, note));
 }
-/** A card within text. */
 export const pill = (code, pick) => shown('pill.' + code[1], code, cardWords(code), pick, {},
   code === 'JK' ? 'joker' : code !== '??' && [code[0] === 'T' ? '10' : code[0], s('svg', { viewBox: '0 0 100 100', ...MUTE }, s('use', { href: '#s' + code[1], class: code[1] }))]);

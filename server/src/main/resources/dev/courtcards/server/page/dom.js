@@ -1,6 +1,5 @@
 // Elements without markup in strings: text by textContent, styles by CSSOM, as the page's CSP asks.
 const SHORT = { key: 'data-key', label: 'aria-label', does: 'data-do' };
-/** For what a screen reader does not say. */
 export const MUTE = { 'aria-hidden': 'true' };
 
 function fill(e, kids) {

@@ -6,7 +6,6 @@ const words = (t) => t.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])(?=[A-Z])/g, 
 const begun = (t) => t && t[0].toUpperCase() + t.slice(1);
 const titled = (name) => begun(words(name));
 const title = (game) => game.title.split(': ');
-/** Three cards by which a game is known again. */
 function art(name) {
   let n = 7;
   for (const c of name) n = n * 31 + c.charCodeAt() >>> 0;
@@ -51,7 +50,6 @@ export class Lobby {
     const headers = Object.fromEntries(Object.entries(this.headers).filter(([, v]) => v));
     io.make({ game: this.game.game, rules: [preset.rules, ...changed].join(' '), headers, seats, name: io.name, listed: terms.listed === 'true', open: terms.open === 'true', delay: Number(terms.delay) });
   }
-  /** Who has won the game most often here. */
   standing() {
     const line = (kind, all) => h('tr', all.map((x) => h(kind, x)));
     return this.players.length > 0 && [h('h2', 'Who wins at ' + title(this.game)[0]), h('.wide', { tabindex: 0, role: 'group', label: 'who wins' },
@@ -59,7 +57,6 @@ export class Lobby {
   }
   draw() {
     const { games, game, preset, seats, terms, io } = this;
-    // What changes the form draws it anew.
     const then = (act) => (v) => { act(v); this.draw(); }, into = (what, k) => (v) => { what[k] = v; };
     const choice = (g) => h('button.game', { type: 'button', 'aria-pressed': String(g === game), key: g.game, 'data-game': g.game, onclick: () => { this.choose(g); io.look(); } },
       h('span.cards.fan', MUTE, art(g.game).map((c) => h('span.at', card(c)))), h('strong', title(g)[0]), h('span', begun(title(g)[1])), h('small', people(g.presets)));
@@ -79,7 +76,7 @@ export class Lobby {
     const list = (all) => h('ul.tables', all.map(({ table, name, more, act, kind, does, label }) => h('li', { key: table }, h('span', h('strong', name), h('small', more)), button(kind, act, does, { label }))));
     const open = this.tables.map((t) => {
       const taken = t.seats.filter(Boolean), [name] = title(games.find((g) => g.game === t.game) || { title: t.game });
-      const more = taken.join(', ') + ' · ' + taken.length + ' of ' + t.seats.length + (t.open ? ' · open cards at the end' : '');
+      const more = taken.join(', ') + ' · ' + taken.length + ' of ' + t.seats.length + ` · folded hands ${t.open ? 'shown at the end' : 'stay closed'}` + (t.dealt ? ' · decks can be checked' : '');
       return { table: t.table, name: name + (t.rules && ', ' + words(t.rules)), more, kind: '.main', does: 'Sit down', label: `Sit down at ${name}, ${more}`, act: () => io.sit(t.table) };
     });
     const mine = io.mine().map(({ table, title: name, token }) => ({ table, name, more: token ? 'your seat is kept' : 'watched', kind: '.quiet', does: 'Back', label: 'Back to ' + name, act: () => io.go(table) }));

@@ -1,7 +1,6 @@
 // Cards that move, and arrow keys within cards.
 const calm = matchMedia('(prefers-reduced-motion: reduce)'), ORIGIN = { transformOrigin: '0 0', zIndex: 5 };
 const laid = () => [...document.querySelectorAll('.table .card')];
-/** Where all cards lie now. */
 export const spots = () => new Map(calm.matches || document.hidden ? [] : laid().map((e) => [e, { at: e.getBoundingClientRect(), code: e.dataset.card }]));
 /** Moves cards from where they lay, or where the same card lay, or from the pile. */
 export function moved(before) {
@@ -18,7 +17,6 @@ export function moved(before) {
 }
 const stops = (box) => [...box.querySelectorAll('button')];
 const stop = (all, at) => all.forEach((b) => { b.tabIndex = b === at ? 0 : -1; });
-/** One stop of Tab for the cards of a row. */
 export const rove = () => document.querySelectorAll('[data-rove]').forEach((box) => {
   const all = stops(box);
   stop(all, all.find((b) => b === document.activeElement) || all.find((b) => b.getAttribute('tabindex') === '0') || all[0]);

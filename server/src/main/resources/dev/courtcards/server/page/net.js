@@ -85,7 +85,6 @@ export function follow(table, token, { seen, state, over }) {
   };
   document.addEventListener('visibilitychange', turned, { signal });
   addEventListener('online', turned, { signal });
-  // A page that is left gives its stream back at once, though it may be kept for a return.
   addEventListener('pagehide', quit, { signal });
   return () => {
     end.abort();
@@ -93,3 +92,18 @@ export function follow(table, token, { seen, state, over }) {
     wake?.();
   };
 }
+
+const hex = (b) => [...b].map((x) => x.toString(16).padStart(2, 0)).join('');
+const sha = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer()));
+const hash = async (tag, ...parts) => sha(tag = await sha(tag), tag, ...parts);
+const own = sessionStorage;
+/** Gives a server that commits to its decks the hash of a share, and when all hashes are there the share (G55). */
+export async function give({ table, deck: { number: n, wants }, you }, send) {
+  const key = table + n, share = crypto.getRandomValues(new Uint8Array(32));
+  if (wants === 'share' && own[key]) await send({ deck: n, share: own[key] });
+  if (wants !== 'hash' || own[key]) return;
+  own[key] = hex(share);
+  await send({ deck: n, hash: hex(await hash('cards/share/1', await hash('cards/table/1', table), new Uint8Array([0, 0, n >> 8, n, you.slice(1)]), share)) }).catch(() => delete own[key]);
+}
+/** A file of decks with the shares given here. */
+export const withOwn = (table, text) => text + [...text.matchAll(/^CLOSED:(\d+)/gm)].map(([, n]) => own[table + n] ? `OWN:${n}:${own[table + n]}\n` : '').join('');

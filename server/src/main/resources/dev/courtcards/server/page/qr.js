@@ -19,7 +19,6 @@ function errors(data, n) {
   });
   return rest.slice(data.length);
 }
-/** All codewords of a text, those of its blocks in turn. */
 function codewords(bytes, [room, ec, blocks]) {
   // Four bits that say "bytes", eight for their number; so each codeword has halves of two bytes.
   const halves = [4, bytes.length >> 4, bytes.length & 15, ...[...bytes].flatMap((b) => [b >> 4, b & 15]), 0], data = [];
@@ -29,7 +28,6 @@ function codewords(bytes, [room, ec, blocks]) {
   const turn = (all) => all[0].flatMap((_, i) => all.map((p) => p[i]));
   return [...turn(parts), ...turn(parts.map((p) => errors(p, ec)))];
 }
-/** Rows of true and false; null for a text that is too long. */
 export function qr(text) {
   const bytes = new TextEncoder().encode(text), v = SIZES.findIndex(([room]) => bytes.length + 2 <= room);
   if (v < 0) return null;
@@ -47,7 +45,6 @@ export function qr(text) {
     dot(i < 8 ? n - 1 - i : i < 9 ? 7 : 14 - i, 8, on);
   }
   dot(8, n - 8, 1);
-  // Up and down in columns of two, from the right.
   for (let x = n - 1, k = 0, up = true; x > 0; x -= 2, up = !up) {
     if (x === 6) x--;
     for (let i = 0; i < n; i++) for (const c of [x, x - 1]) {

@@ -94,19 +94,14 @@ export function table(view, pick, says) {
   h('.middle', middle.map((b) => block(b, 'middle')), result(view, zones.result?.map(line))),
   at >= 0 && seat(seats[at]));
 }
-/** How long a timer runs, and how much of it is gone, for what moves with it. */
 export const clock = (time) => time ? { '--of': time.of + 'ms', '--gone': time.ms - time.of + 'ms' } : {};
-/** How it ended: in the game's words, or who won and why. */
 function result(view, told) {
   const end = view.outcome, who = names(view, end?.winners || []);
   const wins = who.length > 1 || who[0] === 'You' ? ' win' : ' wins';
   return (told || end) && h('.result', { key: 'result' }, told || [h('strong', who.length ? who.join(' and ') + wins : 'Nobody wins'), end.reason && h('span', end.reason)]);
 }
-/** What a picture says in lines at a place: what is asked, what stands aside. */
 export const lines = (view, at) => view.picture.filter((b) => b.at === at && b.parts).map((b) => spoken({ line: [b] })).join(' ');
-/** Who is waited for. */
 export const waited = (view) => names(view, view.turn).join(', ') || 'the dealer';
-/** Lines of the log as elements, and as words for those who hear them. */
 const parts = (entry) => entry.line.flatMap((b) => b.parts);
 export const told = (entry) => parts(entry).map((p) => p.card ? pill(p.card) : h('span.' + lower(p.tone), p.text));
 export const spoken = (entry) => parts(entry).map((p) => p.card ? cardWords(p.card) : p.text).join('').trim();
