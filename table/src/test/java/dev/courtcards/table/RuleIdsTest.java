@@ -191,6 +191,14 @@ class RuleIdsTest {
 
     @ParameterizedTest
     @MethodSource("pages")
+    void everyIdIsCitedByCodeOrTest(Page page) {
+        Set<String> cited = new TreeSet<>(page.cited("main"));
+        cited.addAll(page.cited("test"));
+        assertThat(without(page.rules(), cited)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
     void noCommentCitesARuleThatThePageHasNot(Page page) {
         assertThat(without(page.cited("main"), page.ids())).isEmpty();
         assertThat(without(page.cited("test"), page.ids())).isEmpty();

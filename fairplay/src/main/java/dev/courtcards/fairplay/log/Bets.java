@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The bets of a round, which nobody sees before all have bet: first each seat's hash, then the bet and the salt of that hash (L13).
+ * The bets of a round, which nobody sees before all have bet: first each seat's hash, then the bet and the salt of that hash (B14, L13).
  * Immutable; part of a {@link Position}.
  *
  * @param ctx the match's hash

@@ -50,7 +50,7 @@ public record Chain(int member, String tag) implements Comparable<Chain> {
         throw new UnreadableException("line", "members are p1 to p10, and dealer");
     }
 
-    /** The name of a member, {@code p1} and so on, or {@code dealer}. */
+    /** The name of a member, {@code p1} and so on (C17), or {@code dealer}. */
     public static String name(int member) {
         return member == DEALER ? "dealer" : "p" + member;
     }

@@ -17,7 +17,7 @@ import java.util.Set;
  * its match; {@link #isSignedBy} checks whether its sender has signed it.
  */
 public final class Line {
-    /** The most bytes of a line, its end included (L33). */
+    /** The most bytes of a line, its end included (C24, L33). */
     public static final int MOST_BYTES = 65_536;
 
     /** The most lines of a member (L33). */
@@ -192,7 +192,7 @@ public final class Line {
         return SIGNED.of(content());
     }
 
-    /** Whether the owner of this key has said this. */
+    /** Whether the owner of this key has said this (B13). */
     public boolean isSignedBy(PublicKey key) {
         return key.verifies(signed(), Hex.read(signature, PublicKey.SIGNATURE, "line", "a signature"));
     }

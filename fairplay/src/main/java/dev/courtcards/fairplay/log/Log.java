@@ -152,7 +152,7 @@ public class Log {
         return line.isSignedBy(match.key(line.from().member()));
     }
 
-    /** What a line has to wait for, if anything (L5). */
+    /** What a line has to wait for, if anything (C25, L5). */
     private @Nullable String missing(Line line) {
         return line.number() > 1 && !heard.containsKey(line.before())
                 ? line.before()

@@ -106,7 +106,7 @@ final class Flow<S extends State<S>> {
         return cards;
     }
 
-    /** The seed of all, once all have shown theirs. */
+    /** The seed of all, not of two, once all have shown theirs (A11); it shuffles as any seed of a game does (A7). */
     Optional<Seed> combined() {
         return combined;
     }
@@ -316,7 +316,7 @@ final class Flow<S extends State<S>> {
         };
     }
 
-    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (A3). */
+    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (A3, A5). */
     private boolean committed() {
         ended |= new HashSet<>(commits.values()).size() < commits.size();
         return true;
@@ -342,6 +342,7 @@ final class Flow<S extends State<S>> {
         return Hex.write(agreement.commitment(Chain.name(member), seed(seed))).equals(commits.get(member));
     }
 
+    /** A seed as it is written (A1). */
     static byte[] seed(String hex) {
         return Hex.read(hex, Agreement.SEED, "field", "a seed");
     }

@@ -223,7 +223,7 @@ public final class LogFile {
         return new Verdict(kind, code, reason, List.of());
     }
 
-    /** The number of lines alone: one may hold a seed. */
+    /** The number of lines alone: one may hold a seed (A10). */
     @Override
     public String toString() {
         return "LogFile[" + agreement.id() + ", " + lines.size() + " lines]";

@@ -108,7 +108,7 @@ public class Player<S extends State<S>> {
      *
      * @param game what is played
      * @param agreement the match
-     * @param key of a player or of the dealer
+     * @param key of a player or of the dealer, the same for the whole match (F44)
      * @param callsign how the player is called in the result, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
      * @param random for signatures
      * @param file the player's own

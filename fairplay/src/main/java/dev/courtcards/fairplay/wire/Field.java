@@ -134,7 +134,7 @@ enum Field {
         }
     }
 
-    /** The wire has one form of a card, records have several. */
+    /** The wire has one form of a card, records have several (C19). */
     private static boolean isCard(String text) {
         return text.length() == 2 && card(text).isPresent();
     }

@@ -3,7 +3,8 @@ package dev.courtcards.fairplay.wire;
 import java.util.List;
 
 /**
- * What a message is about; each has its fields, no more and no fewer (fair play C18).
+ * What a message is about; each has its fields, no more and no fewer (C18). What follows from the moves nobody says (C21), and
+ * what settled orders say has no message any more (C23).
  *
  * @see dev.courtcards.fairplay.wire
  */
@@ -22,7 +23,7 @@ public enum Verb {
     START_GAME(),
     /** How the sender is called in the result; said once, by who will sign one. */
     CALLSIGN(Field.CALLSIGN),
-    /** The move of this number, from 0, as a line of a game record. */
+    /** The move of this number, from 0, as a line of a game record, which names its player (C16). */
     MOVE(Field.AMOUNT, Field.LINE),
     /** A move as in {@link #MOVE} that turns up for all the cards with these numbers. */
     SHOW(Field.AMOUNT, Field.PLACES, Field.LINE),
@@ -50,7 +51,7 @@ public enum Verb {
     SIGNED(Field.HEX32, Field.SEATS, Field.HEX128),
     /** What the dealer has said to the sender alone is wrong: here is how all read it, in base64. */
     COMPLAINT(Field.BASE64),
-    /** The sender gives up the match. */
+    /** The sender gives up the match: its last line (C22). */
     FORFEIT(Field.SEAT);
 
     private final List<Field> fields;
