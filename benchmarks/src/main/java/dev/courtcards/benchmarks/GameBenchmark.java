@@ -41,6 +41,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(3)
 public class GameBenchmark {
     private static final int GAMES = 256;
+    private static final int MOVES = 10_000;
     private static final int VIEWERS = 10;
 
     /** The name of a game, with its default preset or with rules after a blank. */
@@ -65,7 +66,7 @@ public class GameBenchmark {
         return of(game, "random", GAMES);
     }
 
-    /** A benchmark of n games, a power of two. */
+    /** A benchmark of n games, or as many as have {@value #MOVES} moves together. */
     static GameBenchmark of(String game, String bot, int games) {
         GameBenchmark benchmark = new GameBenchmark();
         benchmark.game = game;
@@ -130,12 +131,12 @@ public class GameBenchmark {
         private final Game<S> start;
         private final List<Game<S>> before = new ArrayList<>();
         private final List<Move<S>> moves = new ArrayList<>();
+        private final List<Game<S>> after = new ArrayList<>();
         private final Viewer[] viewers = new Viewer[VIEWERS];
         private int move;
         private int playout;
 
         Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, String bot, int games) {
-            this.games = games;
             this.rules = rules;
             this.bot = rules.bots().getOrDefault(bot, Bot.random());
             this.start = rules.newGame(setup.seats(rules.leastSeats()));
@@ -143,10 +144,16 @@ public class GameBenchmark {
             for (Seat seat : Seat.first(rules.leastSeats())) {
                 viewers[seat.index()] = seat;
             }
-            for (int i = 0; i < games; i++) {
-                List<Game<S>> steps = playout().steps();
-                before.addAll(steps.subList(0, steps.size() - 1));
-                steps.forEach(step -> step.lastMove().ifPresent(moves::add));
+            int played = 0;
+            while (played < games && moves.size() < MOVES) {
+                Game<S> end = playout(played++);
+                before.addAll(end.steps().subList(0, end.ply()));
+                moves.addAll(end.moves());
+            }
+            this.games = played;
+            for (int i = 0; i < moves.size(); i++) {
+                after.add(before.get(i)
+                        .playUnchecked(moves.get(i).by(), moves.get(i).action()));
             }
         }
 
@@ -157,14 +164,14 @@ public class GameBenchmark {
 
         Object view() {
             move = move + 1 == moves.size() ? 0 : move + 1;
-            return seen(before.get(move), viewers[move % rules.leastSeats()]);
+            return seen(after.get(move), viewers[move % rules.leastSeats()]);
         }
 
         Object fanOut() {
             move = move + 1 == moves.size() ? 0 : move + 1;
             Object[] all = new Object[VIEWERS];
             for (int i = 0; i < VIEWERS; i++) {
-                all[i] = seen(before.get(move), viewers[i]);
+                all[i] = seen(after.get(move), viewers[i]);
             }
             return all;
         }
@@ -174,8 +181,12 @@ public class GameBenchmark {
         }
 
         Game<S> playout() {
-            playout = playout + 1 & games - 1;
-            return Playout.of(rules, List.of(bot), Seed.of(playout)).finish(start);
+            playout = playout + 1 == games ? 0 : playout + 1;
+            return playout(playout);
+        }
+
+        private Game<S> playout(int number) {
+            return Playout.of(rules, List.of(bot), Seed.of(number)).finish(start);
         }
     }
 }

@@ -83,6 +83,7 @@ public final class Cost {
      * @return bytes a move, rounded down
      */
     public long kept() {
+        heapBytes(); // what the start of Java left behind goes while this plays
         moves(); // what is loaded once is not the games'
         long before = heapBytes();
         List<Game<?>> kept = new ArrayList<>();
@@ -93,8 +94,9 @@ public final class Cost {
         return bytes / kept.stream().mapToLong(Game::ply).sum();
     }
 
+    /** What is used after a collection: of four, since the serial collector compacts all only in every fourth. */
     private static long heapBytes() {
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 4; i++) {
             System.gc();
         }
         return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();

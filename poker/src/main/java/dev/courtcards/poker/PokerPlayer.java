@@ -82,7 +82,9 @@ public record PokerPlayer(
     }
 
     PokerPlayer collected() {
-        return new PokerPlayer(standing, stack, 0, contributed + bet, deadMoney, OptionalLong.empty());
+        return bet == 0 && acted.isEmpty()
+                ? this
+                : new PokerPlayer(standing, stack, 0, contributed + bet, deadMoney, OptionalLong.empty());
     }
 
     PokerPlayer paid(long won) {

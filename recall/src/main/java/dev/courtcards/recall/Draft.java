@@ -1,6 +1,7 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
@@ -96,7 +97,7 @@ final class Draft {
         RecallPlayer player = player(spot.seat());
         Slot gone = player.slot(spot.slot());
         forgetLooks(gone);
-        discards = plus(discards, gone.discarded(card));
+        discards = Grown.copyOf(discards).plus(gone.discarded(card));
         List<Slot> slots = player.slots();
         if (turn.drawn() > 0 && spot.seat().equals(turn.seat())) {
             if (spot.slot() != turn.drawn()) {

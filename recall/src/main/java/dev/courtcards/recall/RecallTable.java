@@ -1,6 +1,7 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
@@ -250,7 +251,7 @@ public record RecallTable(
 
     /** A moment of a table. */
     public RecallTable {
-        discards = List.copyOf(discards);
+        discards = Grown.copyOf(discards);
         players = List.copyOf(players);
         looks = List.copyOf(looks);
     }

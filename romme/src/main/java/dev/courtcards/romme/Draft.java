@@ -1,5 +1,6 @@
 package dev.courtcards.romme;
 
+import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.romme.RommeTable.Owed;
@@ -90,9 +91,7 @@ final class Draft {
     }
 
     void discard(Held card) {
-        Held[] pile = discards.toArray(new Held[discards.size() + 1]);
-        pile[discards.size()] = card;
-        discards = List.of(pile);
+        discards = Grown.copyOf(discards).plus(card);
     }
 
     /** All discards but the top one have gone into a new stock; it counts on from the one before. */

@@ -1,6 +1,7 @@
 package dev.courtcards.romme;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
@@ -162,7 +163,7 @@ public record RommeTable(
     public RommeTable {
         players = List.copyOf(players);
         begun = List.copyOf(begun);
-        discards = List.copyOf(discards);
+        discards = Grown.copyOf(discards);
         melds = List.copyOf(melds);
     }
 

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What a move of a random match costs in memory: at most 25,000 bytes allocated at a table of four, nearly all for menus that lead to no
- * dead end, and 650 kept, history and all.
+ * What a move of a random match costs in memory: at most 8,000 bytes allocated at a table of four, nearly all for menus that lead to no
+ * dead end, and 432 kept, history and all.
  * Alone in the machine, since what is kept is read off the heap.
  */
 @Isolated
@@ -28,7 +28,7 @@ class RommeCostTest {
     }
 
     @Test
-    void aMoveKeepsAtMost650Bytes() {
-        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 650L);
+    void aMoveKeepsAtMost432Bytes() {
+        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 432L);
     }
 }

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * A game in progress: the state now and everything that led to it. Immutable, safe between threads; a move makes a new game
  * that shares its past, in O(1) memory. Equality is identity.
  *
+ * <p>The past is states and moves. The events of the last move are at hand; those of an earlier one are dropped when the game is
+ * played on, and made again from its move each time they are asked for, which takes as long as the move took, unchecked.
+ *
  * <pre>{@code
  * Game<NinePilesTable> game = NinePiles.deal(2, Seed.random());
  * game = game.play(Seat.of(1), new NinePilesAction.Guess(4, Call.HIGHER));
@@ -26,24 +29,25 @@ import org.jspecify.annotations.Nullable;
 public final class Game<S extends State<S>> {
     private static final int MOVES_PRINTED = 3;
     private final @Nullable Game<S> previous;
-    // A history is made of these: the last move and what it made happen lie here in their shortest form.
+    // A history is made of these, so that the last move lies here without a Move around it.
     private final @Nullable Actor by;
     private final @Nullable Action<S> action;
-    private final Object happened;
     private final S state;
     private final int ply;
+    // Null once they are dropped: a thread that reads either makes the same of it.
+    private @Nullable List<Event<S>> events;
 
     private Game(
             @Nullable Game<S> previous,
             @Nullable Actor by,
             @Nullable Action<S> action,
-            Object happened,
+            List<Event<S>> events,
             S state,
             int ply) {
         this.previous = previous;
         this.by = by;
         this.action = action;
-        this.happened = happened;
+        this.events = events;
         this.state = state;
         this.ply = ply;
     }
@@ -56,7 +60,7 @@ public final class Game<S extends State<S>> {
      * @return the game after no move
      */
     public static <S extends State<S>> Game<S> begin(S first) {
-        return new Game<>(null, null, null, Script.NOTHING, first, 0);
+        return new Game<>(null, null, null, List.of(), first, 0);
     }
 
     /**
@@ -99,10 +103,18 @@ public final class Game<S extends State<S>> {
      */
     @CheckReturnValue
     public Game<S> playUnchecked(Actor by, Action<S> action) {
-        Script<S> script = Script.recording(state);
         Action<S> kept = action.in(state);
-        kept.play(script, by);
-        return new Game<>(this, by, kept, script.happened(), script.state(), ply + 1);
+        Script<S> script = played(by, kept);
+        if (previous != null) {
+            events = null;
+        }
+        return new Game<>(this, by, kept, script.events(), script.state(), ply + 1);
+    }
+
+    private Script<S> played(Actor who, Action<S> what) {
+        Script<S> script = Script.recording(state);
+        what.play(script, who);
+        return script;
     }
 
     /**
@@ -154,7 +166,7 @@ public final class Game<S extends State<S>> {
      */
     @CheckReturnValue
     public Game<S> forgotten() {
-        return previous == null ? this : new Game<>(null, by, action, happened, state, ply);
+        return previous == null ? this : new Game<>(null, by, action, lastEvents(), state, ply);
     }
 
     /**
@@ -236,12 +248,18 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All that the last move made happen, secrets too.
+     * All that the last move made happen, secrets too. They are made again at each call where this game has been played on.
      *
      * @return in order; empty before the first move
      */
     public List<Event<S>> lastEvents() {
-        return Script.events(happened);
+        List<Event<S>> kept = events;
+        if (kept != null) {
+            return kept;
+        }
+        return previous == null || by == null || action == null
+                ? List.of()
+                : previous.played(by, action).events();
     }
 
     /**
@@ -270,7 +288,7 @@ public final class Game<S extends State<S>> {
      */
     public boolean showed(Viewer viewer) {
         if (previous == null) {
-            return happened != Script.NOTHING;
+            return !lastEvents().isEmpty();
         }
         S before = previous.state;
         for (Event<S> event : lastEvents()) {
@@ -303,7 +321,8 @@ public final class Game<S extends State<S>> {
     /**
      * The game before this seat's last move, if all since may be taken back: no move from that one on
      * {@linkplain #showed showed} the seat a face. Whether a game wants moves taken back at all is for its
-     * {@link dev.courtcards.core.show.Presentation#mayUndo} to decide; where several people sit, ask {@link #showed} of each.
+     * {@link dev.courtcards.core.show.Presentation#mayUndo} to decide; where several people sit, ask {@link #showed} of each. O(n) in the
+     * moves taken back, each of which is played again.
      *
      * @param seat who takes back
      * @return empty if a card was shown since, or if the seat has not moved
@@ -379,7 +398,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All that has happened, secrets too.
+     * All that has happened, secrets too. O(n) in the moves, each of which is played again.
      *
      * @return a new unmodifiable list, first event first
      * @throws IllegalStateException if the first of them are {@link #forgotten}
@@ -389,7 +408,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All that this viewer saw happen: to fold it is to remember.
+     * All that this viewer saw happen: to fold it is to remember. O(n) in the moves, each of which is played again.
      *
      * @param viewer a seat or a spectator
      * @return a new unmodifiable list, first event first

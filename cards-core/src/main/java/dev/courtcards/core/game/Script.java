@@ -1,8 +1,7 @@
 package dev.courtcards.core.game;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,14 +11,13 @@ import org.jspecify.annotations.Nullable;
  * @see Game
  */
 public final class Script<S extends State<S>> {
-    /** Of a move in which nothing happened. */
-    static final Event<?>[] NOTHING = {};
-
     private S state;
     private final boolean recording;
+    // Most moves make at most three events happen, which need no list before they are handed out.
     private @Nullable Event<S> first;
-    private Event<S> @Nullable [] all;
-    private int count;
+    private @Nullable Event<S> second;
+    private @Nullable Event<S> third;
+    private @Nullable List<Event<S>> more;
 
     private Script(S state, boolean recording) {
         this.state = state;
@@ -56,24 +54,19 @@ public final class Script<S extends State<S>> {
         return state;
     }
 
-    /** Most moves make one event happen, which then needs no array. */
-    @SuppressWarnings({"unchecked", "rawtypes"}) // a generic array that only ever holds events of S
     private void record(Event<S> event) {
-        Event<S>[] events = all;
-        if (count == 0) {
+        if (first == null) {
             first = event;
+        } else if (second == null) {
+            second = event;
+        } else if (third == null) {
+            third = event;
         } else {
-            if (events == null) {
-                events = new Event[4];
-                events[0] = Objects.requireNonNull(first);
-                all = events;
-            } else if (count == events.length) {
-                events = Arrays.copyOf(events, 2 * count);
-                all = events;
+            if (more == null) {
+                more = new ArrayList<>(List.of(first, second, third));
             }
-            events[count] = event;
+            more.add(event);
         }
-        count++;
     }
 
     /**
@@ -85,14 +78,17 @@ public final class Script<S extends State<S>> {
         return state;
     }
 
-    /** What has happened in its shortest form, which a history keeps: the one event, or an array. */
-    Object happened() {
-        return count == 1 ? Objects.requireNonNull(first) : all == null ? NOTHING : Arrays.copyOf(all, count);
-    }
-
-    /** The events that stand in that form. */
-    @SuppressWarnings("unchecked") // a script of S made it
-    static <S extends State<S>> List<Event<S>> events(Object happened) {
-        return happened instanceof Event<?>[] several ? List.of((Event<S>[]) several) : List.of((Event<S>) happened);
+    /** All that has happened, in order. */
+    List<Event<S>> events() {
+        if (first == null) {
+            return List.of();
+        }
+        if (second == null) {
+            return List.of(first);
+        }
+        if (third == null) {
+            return List.of(first, second);
+        }
+        return more == null ? List.of(first, second, third) : List.copyOf(more);
     }
 }

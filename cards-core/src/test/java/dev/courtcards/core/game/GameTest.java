@@ -50,6 +50,32 @@ class GameTest {
     }
 
     @Test
+    void aGameThatIsPlayedOnTellsItsEventsAgain() {
+        Game<Table> dealt = dealt("7D 9S KH");
+        List<Event<Table>> told = dealt.lastEvents();
+        List<Event<Table>> seen = dealt.lastEvents(TWO);
+
+        Game<Table> end = dealt.play(ONE, new Change()).play(TWO, new Keep());
+
+        assertThat(dealt.lastEvents()).isEqualTo(told).isNotSameAs(told);
+        assertThat(dealt.lastEvents(TWO)).isEqualTo(seen);
+        assertThat(end.events().subList(1, 3)).isEqualTo(told);
+        assertThat(dealt.forgotten().lastEvents()).isEqualTo(told);
+        assertThat(end.lastEvents()).isSameAs(end.lastEvents());
+        assertThat(START.lastEvents()).isEmpty();
+    }
+
+    @Test
+    void aForgottenGameTellsItsEventsWhenPlayedOn() {
+        Game<Table> forgotten = dealt("7D 9S KH").forgotten();
+        List<Event<Table>> told = forgotten.lastEvents();
+
+        Game<Table> changed = forgotten.play(ONE, new Change());
+
+        assertThat(changed.previous().orElseThrow().lastEvents()).isNotEmpty().isEqualTo(told);
+    }
+
+    @Test
     void aForgottenGamePlaysOnAlikeAndGivesNothingOfItsPast() {
         Game<Table> dealt = dealt("7D 9S KH");
 
@@ -229,7 +255,7 @@ class GameTest {
         Script<Table> script = Script.unchecked(dealt.state());
         new Keep().play(script, ONE);
         assertThat(script.state()).isEqualTo(next.state());
-        assertThat(Script.<Table>events(script.happened())).isEmpty();
+        assertThat(script.events()).isEmpty();
     }
 
     @Test
@@ -245,7 +271,7 @@ class GameTest {
         for (int i = 0; i < 9; i++) {
             script.happen(chose);
         }
-        assertThat(Script.<Table>events(script.happened())).hasSize(9).containsOnly(chose);
+        assertThat(script.events()).hasSize(9).containsOnly(chose);
     }
 
     @Test
