@@ -102,7 +102,7 @@ class MatchTest {
     }
 
     @Test
-    void whoeverBustsWithMoreChipsEndsHigher() { // poker 9.1
+    void aPlayerWhoBustsWithMoreChipsEndsHigher() { // poker 9.1
         Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 700),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:700");
@@ -122,7 +122,7 @@ class MatchTest {
     }
 
     @Test
-    void whoeverBustsWithEqualChipsSharesThePlace() { // poker 9.1
+    void aPlayerWhoBustsWithEqualChipsSharesThePlace() { // poker 9.1
         Game<PokerTable> over = play(
                 matchWith("2S 3S AS 7D 8D AD " + BOARD, 1500, 400, 400),
                 "ACTION:p1:allin:1500 ACTION:p2:allin:400 ACTION:p3:allin:400");
@@ -154,7 +154,7 @@ class MatchTest {
     }
 
     @Test
-    void whoeverIsOutIsNotDealtInAgain() { // poker 9.1
+    void aPlayerWhoIsOutIsNotDealtInAgain() { // poker 9.1
         Game<PokerTable> game = play(
                 matchWith("2S 3S AS 4S 7D 8D AD 9D " + BOARD, 1000, 1000, 400, 1000),
                 "ACTION:p4:allin:1000 ACTION:p1:fold:0 ACTION:p2:fold:0 ACTION:p3:allin:400");
@@ -425,7 +425,7 @@ class MatchTest {
     }
 
     @Test
-    void atACashTableWhoeverWonMostWins() { // poker 9.6
+    void atACashTableThePlayerWhoWonMostWins() { // poker 9.6
         Game<PokerTable> game = match("cash hands=1", 500, 1000);
 
         Outcome outcome = play(game, "ACTION:p1:raise:30 ACTION:p2:fold:0")

@@ -61,7 +61,7 @@ class ShowdownTest {
     }
 
     @Test
-    void whoeverIsAllInIsNeverAskedToMuck() {
+    void aPlayerWhoIsAllInIsNeverAskedToMuck() {
         Game<PokerTable> over = Spot.stacks(500, 500)
                 .hole("p1", "KH TH")
                 .hole("p2", "AS AD")
@@ -203,7 +203,7 @@ class ShowdownTest {
     }
 
     @Test
-    void whoeverIsBeatenInOnePotAloneMustShowForTheOther() { // poker 8.2
+    void aPlayerWhoIsBeatenInOnePotAloneMustShowForTheOther() { // poker 8.2
         Spot.stacks(1000, 100, 1000)
                 .hole("p1", "QS QD")
                 .hole("p2", "AS AD")

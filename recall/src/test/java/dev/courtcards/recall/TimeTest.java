@@ -47,7 +47,7 @@ class TimeTest {
     }
 
     @Test
-    void theHostDealsAndPeeksForWhoeverIsLate() {
+    void theHostDealsAndPeeksForAPlayerWhoIsLate() {
         assertThat(table().phase()).isEqualTo(Phase.INITIAL_PEEK);
         wait(14);
         assertThat(table().phase()).isEqualTo(Phase.INITIAL_PEEK);

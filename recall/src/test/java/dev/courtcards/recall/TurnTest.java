@@ -359,7 +359,7 @@ class TurnTest {
     }
 
     @Test
-    void whoeverLeavesInTheOwnTurnPassesItOn() {
+    void aPlayerWhoLeavesInTheOwnTurnPassesItOn() {
         Game<RecallTable> game =
                 drawing("4D 9S", "KH QD", "2S 2D").game().play(P1, new Draw()).play(House.HOST, new Leave(P1));
 
@@ -374,7 +374,7 @@ class TurnTest {
     }
 
     @Test
-    void whoeverLeavesInAnothersTurnChangesNothingElse() {
+    void aPlayerWhoLeavesInAnothersTurnChangesNothingElse() {
         Game<RecallTable> game = drawing("4D 9S", "KH QD", "2S 2D").game().play(House.HOST, new Leave(P2));
 
         assertThat(game.state().turn().seat()).isEqualTo(P1);
@@ -429,7 +429,7 @@ class TurnTest {
     }
 
     @Test
-    void whoeverLeavesWhileCardsAreShuffledGetsNone() {
+    void aPlayerWhoLeavesWhileCardsAreShuffledGetsNone() {
         Game<RecallTable> game = drawing("4D 9S", "KH QS", "2S 2D")
                 .pile("")
                 .discards("2C 9H 5S KD")

@@ -47,7 +47,7 @@ class CardsTest {
     }
 
     @Test
-    void helpsWhoeverTypesNothing() {
+    void helpsAPersonWhoTypesNothing() {
         Cli run = Cli.run();
 
         assertThat(run.code()).isEqualTo(2);

@@ -175,7 +175,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void waitsBeforeEachHandForWhoeverIsOut() {
+    void waitsBeforeEachHandForAPlayerWhoIsOut() {
         int waited = 0;
         for (String seed : List.of("1", "2", "3", "4", "5", "6")) {
             Cli game = Cli.typed(
@@ -223,7 +223,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void tellsWhoeverWaitsThatNothingWillHappen() {
+    void tellsAPersonWhoWaitsThatNothingWillHappen() {
         assertThat(Cli.typed("w\n", "play", "blackjack", "--rules", "simple", "--seed", "2a")
                         .out())
                 .contains("nothing happens before you act");

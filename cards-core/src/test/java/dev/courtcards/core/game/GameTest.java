@@ -146,7 +146,7 @@ class GameTest {
     }
 
     @Test
-    void refusesWhoeverIsNotInTurn() {
+    void refusesAPlayerWhoIsNotInTurn() {
         Game<Table> dealt = dealt("7D 9S KH");
 
         assertThat(dealt.refusal(TWO, new Keep())).contains(new Refusal(Common.NOT_YOUR_TURN, "waiting for p1"));

@@ -287,7 +287,7 @@ class SimulationTest {
     }
 
     @Test
-    void aFaultOfWhoeverIsToldTheProgressEndsAllThreadsAtOnce() {
+    void aFaultOfTheProgressListenerEndsAllThreadsAtOnce() {
         AtomicLong told = new AtomicLong();
 
         assertThatThrownBy(() -> simulation(2, 1).run(1_000_000, 2, done -> {

@@ -176,7 +176,7 @@ class MeldSolverTest {
         "false, false, MIN_ONE_NATURAL, false, true,  11, 10016",
         "false, false, MIN_ONE_NATURAL, true,  false, 11, 8793",
     })
-    void looksAtSoManyHands(
+    void searchesNoMoreHands(
             boolean repeat, boolean round, JokerLimit limit, boolean adjacent, boolean atEnd, int ace, int looked) {
         MeldSolver solver = new MeldSolver(new MeldRules(
                 repeat,
