@@ -235,7 +235,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         String gone = now + String.valueOf(GONE).repeat(shoe.size());
         List<Card> all = new ArrayList<>(dealt);
         all.addAll(shoe.cards());
-        // Nobody knows where those cards are now, and who knew one forgets its place.
+        // Nobody knows where those cards are now: a card once seen is a back again.
         for (int place = 0; place < all.size(); place++) {
             all.set(place, isGone(gone.charAt(place)) ? Card.UNKNOWN : all.get(place));
         }

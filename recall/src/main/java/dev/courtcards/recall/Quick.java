@@ -117,7 +117,7 @@ final class Quick implements Bot<RecallTable> {
                 : Optional.empty();
     }
 
-    /** A card that it knows to be of the window's rank. */
+    /** A card that it has seen to be of the window's rank. */
     private static Optional<Action<RecallTable>> thrown(RecallTable table, Seat me) {
         Rank rank = table.turn().windowRank().orElse(Rank.UNKNOWN);
         RecallPlayer player = table.player(me);

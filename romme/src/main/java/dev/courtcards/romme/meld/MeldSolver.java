@@ -336,7 +336,7 @@ public final class MeldSolver {
         }
     }
 
-    /** How many hands that were left the last search took, which tells whether what cannot be better is given up. */
+    /** How many hands that were left the last search took, which shows whether what cannot be better is given up. */
     int looked() {
         return looked;
     }
