@@ -1,6 +1,7 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.RecallTiming;
 import dev.courtcards.recall.RecallRules.SnapLimit;
 
@@ -31,14 +32,7 @@ public record PlayRules(
      * @param takeDiscard the new value
      */
     public PlayRules withTakeDiscard(boolean takeDiscard) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "takeDiscard", takeDiscard);
     }
 
     /**
@@ -47,14 +41,7 @@ public record PlayRules(
      * @param snapLimit the new value
      */
     public PlayRules withSnapLimit(SnapLimit snapLimit) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "snapLimit", snapLimit);
     }
 
     /**
@@ -63,14 +50,7 @@ public record PlayRules(
      * @param retryAfterWrong the new value
      */
     public PlayRules withRetryAfterWrong(boolean retryAfterWrong) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "retryAfterWrong", retryAfterWrong);
     }
 
     /**
@@ -79,14 +59,7 @@ public record PlayRules(
      * @param collectionSwappable the new value
      */
     public PlayRules withCollectionSwappable(boolean collectionSwappable) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "collectionSwappable", collectionSwappable);
     }
 
     /**
@@ -95,14 +68,7 @@ public record PlayRules(
      * @param callerProtected the new value
      */
     public PlayRules withCallerProtected(boolean callerProtected) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "callerProtected", callerProtected);
     }
 
     /**
@@ -111,14 +77,7 @@ public record PlayRules(
      * @param recallTiming the new value
      */
     public PlayRules withRecallTiming(RecallTiming recallTiming) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "recallTiming", recallTiming);
     }
 
     /**
@@ -127,13 +86,6 @@ public record PlayRules(
      * @param callerMaySameRank the new value
      */
     public PlayRules withCallerMaySameRank(boolean callerMaySameRank) {
-        return new PlayRules(
-                takeDiscard,
-                snapLimit,
-                retryAfterWrong,
-                collectionSwappable,
-                callerProtected,
-                recallTiming,
-                callerMaySameRank);
+        return Rulebook.with(this, "callerMaySameRank", callerMaySameRank);
     }
 }

@@ -52,15 +52,7 @@ public record TimeRules(
      * @param initialPeekSeconds the new value
      */
     public TimeRules withInitialPeekSeconds(int initialPeekSeconds) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "initialPeekSeconds", initialPeekSeconds);
     }
 
     /**
@@ -69,15 +61,7 @@ public record TimeRules(
      * @param drawSeconds the new value
      */
     public TimeRules withDrawSeconds(int drawSeconds) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "drawSeconds", drawSeconds);
     }
 
     /**
@@ -86,15 +70,7 @@ public record TimeRules(
      * @param playSeconds the new value
      */
     public TimeRules withPlaySeconds(int playSeconds) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "playSeconds", playSeconds);
     }
 
     /**
@@ -103,15 +79,7 @@ public record TimeRules(
      * @param sameRankSeconds the new value
      */
     public TimeRules withSameRankSeconds(int sameRankSeconds) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "sameRankSeconds", sameRankSeconds);
     }
 
     /**
@@ -120,15 +88,7 @@ public record TimeRules(
      * @param specialSeconds the new value
      */
     public TimeRules withSpecialSeconds(int specialSeconds) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "specialSeconds", specialSeconds);
     }
 
     /**
@@ -137,15 +97,7 @@ public record TimeRules(
      * @param autoPeek the new value
      */
     public TimeRules withAutoPeek(AutoPeek autoPeek) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "autoPeek", autoPeek);
     }
 
     /**
@@ -154,15 +106,7 @@ public record TimeRules(
      * @param onPlayTimeout the new value
      */
     public TimeRules withOnPlayTimeout(OnPlayTimeout onPlayTimeout) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "onPlayTimeout", onPlayTimeout);
     }
 
     /**
@@ -171,14 +115,6 @@ public record TimeRules(
      * @param missedLimit the new value
      */
     public TimeRules withMissedLimit(int missedLimit) {
-        return new TimeRules(
-                initialPeekSeconds,
-                drawSeconds,
-                playSeconds,
-                sameRankSeconds,
-                specialSeconds,
-                autoPeek,
-                onPlayTimeout,
-                missedLimit);
+        return Rulebook.with(this, "missedLimit", missedLimit);
     }
 }

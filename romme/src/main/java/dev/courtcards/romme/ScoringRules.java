@@ -42,14 +42,7 @@ public record ScoringRules(
      * @param blockedScoring the new value
      */
     public ScoringRules withBlockedScoring(BlockedScoring blockedScoring) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "blockedScoring", blockedScoring);
     }
 
     /**
@@ -58,14 +51,7 @@ public record ScoringRules(
      * @param handMeldsCount the new value
      */
     public ScoringRules withHandMeldsCount(boolean handMeldsCount) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "handMeldsCount", handMeldsCount);
     }
 
     /**
@@ -74,14 +60,7 @@ public record ScoringRules(
      * @param rommeMultiplier the new value
      */
     public ScoringRules withRommeMultiplier(int rommeMultiplier) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "rommeMultiplier", rommeMultiplier);
     }
 
     /**
@@ -90,14 +69,7 @@ public record ScoringRules(
      * @param handRommeMultiplier the new value
      */
     public ScoringRules withHandRommeMultiplier(int handRommeMultiplier) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "handRommeMultiplier", handRommeMultiplier);
     }
 
     /**
@@ -106,14 +78,7 @@ public record ScoringRules(
      * @param stackBonuses the new value
      */
     public ScoringRules withStackBonuses(boolean stackBonuses) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "stackBonuses", stackBonuses);
     }
 
     /**
@@ -122,14 +87,7 @@ public record ScoringRules(
      * @param handRommeWaivesOpening the new value
      */
     public ScoringRules withHandRommeWaivesOpening(boolean handRommeWaivesOpening) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "handRommeWaivesOpening", handRommeWaivesOpening);
     }
 
     /**
@@ -138,13 +96,6 @@ public record ScoringRules(
      * @param winnerScores the new value
      */
     public ScoringRules withWinnerScores(WinnerScores winnerScores) {
-        return new ScoringRules(
-                blockedScoring,
-                handMeldsCount,
-                rommeMultiplier,
-                handRommeMultiplier,
-                stackBonuses,
-                handRommeWaivesOpening,
-                winnerScores);
+        return Rulebook.with(this, "winnerScores", winnerScores);
     }
 }

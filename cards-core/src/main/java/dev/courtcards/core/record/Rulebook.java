@@ -182,6 +182,28 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
+     * These rules with one option changed: what a rules record of many options returns from its methods {@code with…}.
+     *
+     * @param rules any rules record
+     * @param option its name
+     * @param value of the type of the option
+     * @param <R> the rules record
+     * @return new rules
+     * @throws IllegalArgumentException if there is no such option, or the record refuses the value
+     */
+    public static <R extends Record> R with(R rules, String option, Object value) {
+        @SuppressWarnings("unchecked") // a record is of its own class, which is final
+        Class<R> type = (Class<R>) rules.getClass();
+        int at = indexOf(parts(type), option);
+        if (at < 0) {
+            throw new IllegalArgumentException("no option " + option);
+        }
+        List<Object> values = values(rules);
+        values.set(at, value);
+        return make(type, values.iterator());
+    }
+
+    /**
      * Holds the numbers of a rules record to their {@link Limits}: what its constructor calls, so that a program can pass no number
      * that a text could not.
      *

@@ -206,6 +206,15 @@ class RulebookTest {
     }
 
     @Test
+    void anOptionIsSetByItsNameOrRefused() {
+        Composed.Shoe shoe = new Composed.Shoe(8, Tie.LOSE);
+
+        assertThat(Rulebook.with(shoe, "decks", 2)).isEqualTo(new Composed.Shoe(2, Tie.LOSE));
+        assertThatThrownBy(() -> Rulebook.with(shoe, "decks", 9)).isInstanceOf(BadValueException.class);
+        assertThatThrownBy(() -> Rulebook.with(shoe, "packs", 2)).hasMessage("no option packs");
+    }
+
+    @Test
     void aRecordChecksAllItsNumbersWithLimits() {
         assertThatThrownBy(() -> Rulebook.check(Composed.Shoe.class, 1, 2))
                 .isInstanceOf(IllegalStateException.class)

@@ -101,17 +101,7 @@ public record MeldRules(
      * @param setMayRepeatSuit the new value
      */
     public MeldRules withSetMayRepeatSuit(boolean setMayRepeatSuit) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "setMayRepeatSuit", setMayRepeatSuit);
     }
 
     /**
@@ -120,17 +110,7 @@ public record MeldRules(
      * @param aceWrap the new value
      */
     public MeldRules withAceWrap(AceWrap aceWrap) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "aceWrap", aceWrap);
     }
 
     /**
@@ -139,17 +119,7 @@ public record MeldRules(
      * @param wrapMayStartWithKing the new value
      */
     public MeldRules withWrapMayStartWithKing(boolean wrapMayStartWithKing) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "wrapMayStartWithKing", wrapMayStartWithKing);
     }
 
     /**
@@ -158,17 +128,7 @@ public record MeldRules(
      * @param maxRunLength the new value
      */
     public MeldRules withMaxRunLength(int maxRunLength) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "maxRunLength", maxRunLength);
     }
 
     /**
@@ -177,17 +137,7 @@ public record MeldRules(
      * @param jokerLimit the new value
      */
     public MeldRules withJokerLimit(JokerLimit jokerLimit) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "jokerLimit", jokerLimit);
     }
 
     /**
@@ -196,17 +146,7 @@ public record MeldRules(
      * @param adjacentJokers the new value
      */
     public MeldRules withAdjacentJokers(boolean adjacentJokers) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "adjacentJokers", adjacentJokers);
     }
 
     /**
@@ -215,17 +155,7 @@ public record MeldRules(
      * @param jokerAtRunEnd the new value
      */
     public MeldRules withJokerAtRunEnd(boolean jokerAtRunEnd) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "jokerAtRunEnd", jokerAtRunEnd);
     }
 
     /**
@@ -234,17 +164,7 @@ public record MeldRules(
      * @param acePoints the new value
      */
     public MeldRules withAcePoints(int acePoints) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "acePoints", acePoints);
     }
 
     /**
@@ -253,17 +173,7 @@ public record MeldRules(
      * @param lowAcePoints the new value
      */
     public MeldRules withLowAcePoints(int lowAcePoints) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "lowAcePoints", lowAcePoints);
     }
 
     /**
@@ -272,17 +182,7 @@ public record MeldRules(
      * @param jokerPoints the new value
      */
     public MeldRules withJokerPoints(int jokerPoints) {
-        return new MeldRules(
-                setMayRepeatSuit,
-                aceWrap,
-                wrapMayStartWithKing,
-                maxRunLength,
-                jokerLimit,
-                adjacentJokers,
-                jokerAtRunEnd,
-                acePoints,
-                lowAcePoints,
-                jokerPoints);
+        return Rulebook.with(this, "jokerPoints", jokerPoints);
     }
 
     /** Whether a run may go on from the ace to the two. */

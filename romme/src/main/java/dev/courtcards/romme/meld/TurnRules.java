@@ -123,17 +123,7 @@ public record TurnRules(
      * @param openingMin the new value
      */
     public TurnRules withOpeningMin(int openingMin) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "openingMin", openingMin);
     }
 
     /**
@@ -142,17 +132,7 @@ public record TurnRules(
      * @param openingInOneMeld the new value
      */
     public TurnRules withOpeningInOneMeld(boolean openingInOneMeld) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "openingInOneMeld", openingInOneMeld);
     }
 
     /**
@@ -161,17 +141,7 @@ public record TurnRules(
      * @param layoffNeedsOpening the new value
      */
     public TurnRules withLayoffNeedsOpening(boolean layoffNeedsOpening) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "layoffNeedsOpening", layoffNeedsOpening);
     }
 
     /**
@@ -180,17 +150,7 @@ public record TurnRules(
      * @param swapNeedsOpening the new value
      */
     public TurnRules withSwapNeedsOpening(boolean swapNeedsOpening) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "swapNeedsOpening", swapNeedsOpening);
     }
 
     /**
@@ -199,17 +159,7 @@ public record TurnRules(
      * @param setJokerSwap the new value
      */
     public TurnRules withSetJokerSwap(SetJokerSwap setJokerSwap) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "setJokerSwap", setJokerSwap);
     }
 
     /**
@@ -218,17 +168,7 @@ public record TurnRules(
      * @param swapReuse the new value
      */
     public TurnRules withSwapReuse(SwapReuse swapReuse) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "swapReuse", swapReuse);
     }
 
     /**
@@ -237,17 +177,7 @@ public record TurnRules(
      * @param jokerHoldRule the new value
      */
     public TurnRules withJokerHoldRule(JokerHoldRule jokerHoldRule) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "jokerHoldRule", jokerHoldRule);
     }
 
     /**
@@ -256,17 +186,7 @@ public record TurnRules(
      * @param discardTakenAllowed the new value
      */
     public TurnRules withDiscardTakenAllowed(boolean discardTakenAllowed) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "discardTakenAllowed", discardTakenAllowed);
     }
 
     /**
@@ -275,17 +195,7 @@ public record TurnRules(
      * @param jokerDiscard the new value
      */
     public TurnRules withJokerDiscard(boolean jokerDiscard) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "jokerDiscard", jokerDiscard);
     }
 
     /**
@@ -294,16 +204,6 @@ public record TurnRules(
      * @param finalDiscard the new value
      */
     public TurnRules withFinalDiscard(FinalDiscard finalDiscard) {
-        return new TurnRules(
-                openingMin,
-                openingInOneMeld,
-                layoffNeedsOpening,
-                swapNeedsOpening,
-                setJokerSwap,
-                swapReuse,
-                jokerHoldRule,
-                discardTakenAllowed,
-                jokerDiscard,
-                finalDiscard);
+        return Rulebook.with(this, "finalDiscard", finalDiscard);
     }
 }
