@@ -1,0 +1,100 @@
+package dev.courtcards.romme.meld;
+
+/**
+ * A state of a turn: the hand, four bits for each of its faces; flags; the owed jokers, their number and for each seven bits of the meld
+ * that it came from; the melds on the table.
+ */
+final class TurnState {
+    static final int HAND = 0;
+    static final int FLAGS = 1;
+    static final int OWED = 2;
+    static final int TABLE = 3;
+    /** Of the flags, how many jokers owe nothing and were not taken. */
+    static final long PLAIN = 15;
+    /** The taken card is a joker in hand. */
+    static final long TAKEN_JOKER = 1 << 4;
+    /** It is another card in hand. */
+    static final long TAKEN_CARD = 1 << 5;
+    /** It must be laid. */
+    static final long DUE = 1 << 6;
+    /** And next. */
+    static final long AT_ONCE = 1 << 7;
+    /** The player has opened. */
+    static final long OPENED = 1 << 8;
+    /** From here on points that do not open yet. */
+    static final int POINTS = 12;
+    /** How many melds are on the table. */
+    static final int MELDS = 24;
+    /** The first meld to try. */
+    static final int FIRST = 32;
+    /** A joker to lay, after those that are owed: the one that was taken, and one that owes nothing. */
+    static final int TAKEN_ONE = 8;
+
+    static final int PLAIN_ONE = 9;
+
+    private TurnState() {}
+
+    static int count(long[] state, int type) {
+        return (int) (state[HAND] >>> 4 * type) & 15;
+    }
+
+    static int meldsOn(long[] state) {
+        return (int) (state[FLAGS] >>> MELDS & 255);
+    }
+
+    static int points(long[] state) {
+        return (int) (state[FLAGS] >>> POINTS & 0xFFF);
+    }
+
+    static int owed(long[] state) {
+        return (int) (state[OWED] & 255);
+    }
+
+    static int jokers(long[] state) {
+        return (int) (state[FLAGS] & PLAIN) + owed(state) + (is(state, TAKEN_JOKER) ? 1 : 0);
+    }
+
+    static boolean is(long[] state, long flag) {
+        return (state[FLAGS] & flag) != 0;
+    }
+
+    static int naturals(long[] state) {
+        return MeldSolver.count(state[HAND]);
+    }
+
+    static boolean isPending(long[] state) {
+        return points(state) > 0;
+    }
+
+    /** How many numbers the state takes. */
+    static int width(long[] state) {
+        return TABLE + meldsOn(state);
+    }
+
+    static int typeLeft(long[] state) {
+        return Long.numberOfTrailingZeros(state[HAND]) / 4;
+    }
+
+    /** Takes a joker from the hand. */
+    static void take(long[] state, int joker) {
+        if (joker == PLAIN_ONE) {
+            state[FLAGS]--;
+        } else if (joker == TAKEN_ONE) {
+            state[FLAGS] &= ~(TAKEN_JOKER | DUE | AT_ONCE);
+        } else {
+            int at = 8 + 7 * joker;
+            long before = state[OWED] & (1L << at) - 1;
+            long after = at + 7 == Long.SIZE ? 0 : state[OWED] >>> at + 7 << at;
+            state[OWED] = (before | after) - 1;
+        }
+    }
+
+    /** Adds a joker from a meld to the hand, which is owed or not. */
+    static void add(long[] state, int meld, boolean owes) {
+        if (owes) {
+            state[OWED] = state[OWED] + 1 | (long) meld << 8 + 7 * owed(state);
+        } else {
+            state[FLAGS]++;
+        }
+    }
+}
