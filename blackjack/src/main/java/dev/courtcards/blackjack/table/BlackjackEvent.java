@@ -30,7 +30,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record BetPlaced(Seat seat, Amount amount) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.bet(seat, amount);
+            return new Draft(table).bet(seat, amount);
         }
 
         @Override
@@ -49,7 +49,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record SideBetPlaced(Seat seat, String code, Amount amount) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.bet(seat, Side.of(code, amount));
+            return new Draft(table).bet(seat, Side.of(code, amount));
         }
 
         @Override
@@ -73,7 +73,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
 
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.revealed(bets, sides);
+            return new Draft(table).revealed(bets, sides);
         }
     }
 
@@ -91,7 +91,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
 
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.settled(players, house);
+            return new Draft(table).settled(players, house);
         }
     }
 
@@ -110,7 +110,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
 
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.dealt(hands, dealer);
+            return new Draft(table).dealt(hands, dealer);
         }
 
         @Override
@@ -140,7 +140,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Turned(Phase phase, Seat seat, int hand) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.turned(phase, seat, hand);
+            return new Draft(table).turned(phase, seat, hand);
         }
     }
 
@@ -154,7 +154,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Drew(Seat seat, int hand, BlackjackHand after) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.drew(seat, hand, after);
+            return new Draft(table).drew(seat, hand, after);
         }
 
         @Override
@@ -174,7 +174,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Rested(Seat seat, int hand, BlackjackHand after) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.changed(seat, hand, after);
+            return new Draft(table).changed(seat, hand, after);
         }
 
         @Override
@@ -195,7 +195,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Parted(Seat seat, int hand, BlackjackHand first, BlackjackHand second) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.split(seat, hand, first, second);
+            return new Draft(table).split(seat, hand, first, second);
         }
 
         @Override
@@ -214,7 +214,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Insured(Seat seat, long amount) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.insured(seat, amount);
+            return new Draft(table).insured(seat, amount);
         }
     }
 
@@ -232,7 +232,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
 
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.opened(hole, hands);
+            return new Draft(table).opened(hole, hands);
         }
     }
 
@@ -244,7 +244,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record DealerDrew(Card card) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.dealerDrew(card);
+            return new Draft(table).dealerDrew(card);
         }
     }
 
@@ -262,7 +262,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
 
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.settled(players, house);
+            return new Draft(table).settled(players, house);
         }
     }
 
@@ -275,7 +275,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Eliminated(Seat seat, int place) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.out(seat, place);
+            return new Draft(table).out(seat, place);
         }
     }
 
@@ -294,7 +294,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
 
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.left(seat, place, shown);
+            return new Draft(table).left(seat, place, shown);
         }
     }
 
@@ -307,7 +307,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record RoundBegun(int round, Phase first) implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.began(round, first);
+            return new Draft(table).began(round, first);
         }
     }
 
@@ -315,7 +315,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Ended() implements BlackjackEvent {
         @Override
         public BlackjackTable applyTo(BlackjackTable table) {
-            return table.ended();
+            return new Draft(table).ended();
         }
     }
 }

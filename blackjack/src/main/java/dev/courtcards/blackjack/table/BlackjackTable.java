@@ -2,7 +2,6 @@ package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
@@ -342,12 +341,10 @@ public record BlackjackTable(
      */
     public int place(Seat seat) {
         BlackjackPlayer player = player(seat);
-        return player.isIn()
-                ? 1
-                        + (int) players.stream()
-                                .filter(other -> other.isIn() && other.chips() > player.chips())
-                                .count()
-                : player.place();
+        long richer = players.stream()
+                .filter(other -> other.isIn() && other.chips() > player.chips())
+                .count();
+        return player.isIn() ? 1 + (int) richer : player.place();
     }
 
     // ---- what is seen
@@ -451,239 +448,11 @@ public record BlackjackTable(
         return backs;
     }
 
-    /** Asks for the faces of a player's cards, which are turned up or judged. */
-    void requireFaces(Seat seat) {
-        require(owed(seat));
-    }
-
-    /** Asks for all faces. */
-    void requireFaces() {
-        List<Integer> backs = new ArrayList<>();
-        if (dealer.get(1) == Card.UNKNOWN) {
-            backs.add(places.get(0));
-        }
-        Seat.first(players.size()).forEach(seat -> backs.addAll(owed(seat)));
-        require(backs);
-    }
-
-    /** The cards that are dealt now, as far as the rules judge them: the up card, and hands that are dealt face up. */
-    List<Card> dealing(int hands) {
-        List<Card> cards = shoe.tops(2 * hands + 2);
-        List<Integer> backs = new ArrayList<>(0);
-        for (int i = 0; i < cards.size() - 1; i++) {
-            if (cards.get(i) == Card.UNKNOWN && (i == hands || rules.dealing().faceUp())) {
-                backs.add(nextPlace() + i);
-            }
-        }
-        require(backs);
-        return cards;
-    }
-
-    /** The face of the next card. */
-    Card nextFace() {
-        Card top = shoe.top();
-        if (top == Card.UNKNOWN) {
-            throw new FaceDownException(nextPlace());
-        }
-        return top;
-    }
-
-    private static void require(List<Integer> backs) {
-        if (!backs.isEmpty()) {
-            throw new FaceDownException(backs);
-        }
-    }
-
     // ---- what happens
-
-    private BlackjackTable with(Phase next, Seat seat, int which, List<BlackjackPlayer> now, int nextTicket) {
-        return new BlackjackTable(
-                rules,
-                round,
-                next,
-                seat,
-                which,
-                now,
-                dealer,
-                shoe,
-                burned,
-                discards,
-                house,
-                nextTicket,
-                shuffles,
-                earlier,
-                places);
-    }
-
-    private List<BlackjackPlayer> with(Seat seat, BlackjackPlayer player) {
-        if (players.size() == 1) {
-            return List.of(player);
-        }
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-        now[seat.index()] = player;
-        return List.of(now);
-    }
 
     @Override
     public BlackjackTable shuffled(Shoe cards) {
-        if (phase != Phase.SHUFFLE) {
-            Shoe next = cards;
-            int before = earlier + shoe.dealt() + shoe.size();
-            if (rules.isInfinite()) {
-                List<Card> ready = new ArrayList<>(shoe.cards());
-                ready.add(cards.top());
-                next = Shoe.of(ready);
-                before = shuffles + 1 - ready.size();
-            }
-            return new BlackjackTable(
-                    rules,
-                    round,
-                    phase,
-                    turn,
-                    hand,
-                    players,
-                    dealer,
-                    next,
-                    burned,
-                    List.of(),
-                    house,
-                    ticket,
-                    shuffles + 1,
-                    before,
-                    places);
-        }
-        List<Card> aside = new ArrayList<>();
-        for (int i = 0; i < rules.dealing().burn(); i++) {
-            aside.add(cards.rest(i).top());
-        }
-        return new BlackjackTable(
-                rules,
-                round,
-                Phase.BET,
-                turn,
-                0,
-                players.stream().map(player -> player.paying(0, List.of())).toList(),
-                List.of(),
-                cards.rest(rules.dealing().burn()),
-                aside,
-                List.of(),
-                house,
-                ticket + 1,
-                shuffles + 1,
-                0,
-                List.of());
-    }
-
-    BlackjackTable bet(Seat seat, Amount amount) {
-        return with(phase, turn, hand, with(seat, player(seat).betting(Optional.of(amount))), ticket);
-    }
-
-    BlackjackTable bet(Seat seat, Side side) {
-        return with(phase, turn, hand, with(seat, player(seat).betting(side)), ticket);
-    }
-
-    BlackjackTable revealed(List<Amount> bets, List<List<Side>> sides) {
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-        for (int i = 0; i < now.length; i++) {
-            if (now[i].isIn()) {
-                now[i] = now[i].revealed(bets.get(i).value(), sides.isEmpty() ? List.of() : sides.get(i));
-            }
-        }
-        return with(Phase.DEAL, turn, hand, List.of(now), ticket);
-    }
-
-    /** The discards with the cards of the last round; many by the end of a shoe, so that they are copied only once. */
-    private List<Card> cleared() {
-        int size = discards.size() + dealer.size();
-        for (int i = 0; i < players.size(); i++) {
-            List<BlackjackHand> hands = players.get(i).hands();
-            for (int j = 0; j < hands.size(); j++) {
-                size += hands.get(j).cards().size();
-            }
-        }
-        Card[] all = discards.toArray(new Card[size]);
-        int next = put(dealer, all, discards.size());
-        for (int i = 0; i < players.size(); i++) {
-            List<BlackjackHand> hands = players.get(i).hands();
-            for (int j = 0; j < hands.size(); j++) {
-                next = put(hands.get(j).cards(), all, next);
-            }
-        }
-        return List.of(all);
-    }
-
-    private static int put(List<Card> cards, Card[] all, int at) {
-        for (int i = 0; i < cards.size(); i++) {
-            all[at + i] = cards.get(i);
-        }
-        return at + cards.size();
-    }
-
-    /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
-    BlackjackTable dealt(List<List<BlackjackHand>> hands, List<Card> dealers) {
-        List<Card> away = rules.isInfinite() ? List.of() : dealer.isEmpty() ? discards : cleared();
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-        int count = dealers.size();
-        for (int i = 0; i < now.length; i++) {
-            now[i] = now[i].paying(0, hands.get(i));
-            if (!now[i].sides().isEmpty() && now[i].isIn()) {
-                List<Card> two = hands.get(i).get(0).cards();
-                now[i] = now[i].with(
-                        now[i].sides().stream().map(side -> side.dealt(two)).toList());
-            }
-            count += 2 * hands.get(i).size();
-        }
-        return new BlackjackTable(
-                rules,
-                round,
-                Phase.PLAY,
-                turn,
-                0,
-                List.of(now),
-                dealers,
-                shoe.rest(count),
-                burned,
-                away,
-                house,
-                ticket,
-                shuffles,
-                earlier,
-                faceDown(hands, count));
-    }
-
-    /** The places of a deal that lie face down: a card to each hand, the up card, a second to each, the hole card. */
-    private List<Integer> faceDown(List<List<BlackjackHand>> hands, int count) {
-        int before = nextPlace() - 1;
-        if (rules.dealing().faceUp()) {
-            return List.of(before + count);
-        }
-        List<Integer> down = new ArrayList<>(count);
-        down.add(before + count);
-        int at = before;
-        for (int i = 0; i < hands.size(); i++) {
-            if (!hands.get(i).isEmpty()) {
-                at++;
-                down.add(at);
-                down.add(at + count / 2);
-            }
-        }
-        return down;
-    }
-
-    private int nextPlace() {
-        return earlier + shoe.dealt() + 1;
-    }
-
-    /** How many cards the hands before this one have. */
-    private int cardsBefore(Seat seat, int which) {
-        int before = 0;
-        for (int i = 0; i <= seat.index() && i < players.size(); i++) {
-            List<BlackjackHand> hands = players.get(i).hands();
-            for (int j = 0; j < (i < seat.index() ? hands.size() : which); j++) {
-                before += hands.get(j).cards().size();
-            }
-        }
-        return before;
+        return new Draft(this).shuffled(cards);
     }
 
     /** A hidden side bet stays hidden: it counts for nothing. */
@@ -694,7 +463,7 @@ public record BlackjackTable(
             if (player(seat).bet().filter(Amount::isHidden).isPresent()) {
                 long least = Menus.leastBet(rules, player(seat));
                 long steps = (Menus.mostBet(rules, player(seat)) - least) / rules.step();
-                drawn = drawn.bet(seat, Amount.of(least + rules.step() * random.nextLong(steps + 1)));
+                drawn = new Draft(drawn).bet(seat, Amount.of(least + rules.step() * random.nextLong(steps + 1)));
             }
         }
         return drawn == this ? Optional.empty() : Optional.of(drawn);
@@ -702,199 +471,23 @@ public record BlackjackTable(
 
     @Override
     public Optional<BlackjackTable> revealed(int place, Card face) {
-        if (place > 0 && place <= burned.size()) {
-            return faced(burned, place - 1, face).map(known -> with(dealer, shoe, known, players));
-        }
-        int down = places.indexOf(place);
-        if (down < 0) {
-            return shoe.revealed(place - earlier, face).map(known -> with(dealer, known, burned, players));
-        }
-        if (down == 0) {
-            return faced(dealer, 1, face).map(known -> with(known, shoe, burned, players));
-        }
-        int at = down - 1;
-        for (Seat seat : Seat.first(players.size())) {
-            for (int which = 0; which < player(seat).hands().size(); which++) {
-                BlackjackHand hand = player(seat).hands().get(which);
-                if (at >= 0 && at < hand.cards().size()) {
-                    int number = which;
-                    return faced(hand.cards(), at, face).map(known -> changed(seat, number, hand.with(known)));
-                }
-                at -= hand.cards().size();
+        return new Draft(this).revealed(place, face);
+    }
+
+    int nextPlace() {
+        return earlier + shoe.dealt() + 1;
+    }
+
+    /** How many cards the hands before this one have. */
+    int cardsBefore(Seat seat, int which) {
+        int before = 0;
+        for (int i = 0; i <= seat.index() && i < players.size(); i++) {
+            List<BlackjackHand> hands = players.get(i).hands();
+            for (int j = 0; j < (i < seat.index() ? hands.size() : which); j++) {
+                before += hands.get(j).cards().size();
             }
         }
-        return Optional.empty();
-    }
-
-    private static Optional<List<Card>> faced(List<Card> cards, int at, Card face) {
-        if (cards.get(at) != Card.UNKNOWN) {
-            return Optional.empty();
-        }
-        List<Card> known = new ArrayList<>(cards);
-        known.set(at, face);
-        return Optional.of(known);
-    }
-
-    private BlackjackTable with(List<Card> dealers, Shoe cards, List<Card> aside, List<BlackjackPlayer> now) {
-        return new BlackjackTable(
-                rules, round, phase, turn, hand, now, dealers, cards, aside, discards, house, ticket, shuffles, earlier,
-                places);
-    }
-
-    BlackjackTable turned(Phase next, Seat seat, int which) {
-        return with(next, seat, which, players, ticket + 1);
-    }
-
-    BlackjackTable changed(Seat seat, int which, BlackjackHand now) {
-        return with(phase, turn, hand, with(seat, player(seat).withHand(which, now)), ticket);
-    }
-
-    BlackjackTable drew(Seat seat, int which, BlackjackHand now) {
-        BlackjackPlayer player = player(seat);
-        long more = now.stake() - player.hands().get(which).stake();
-        BlackjackPlayer after = player.withHand(which, now);
-        List<Integer> down = places;
-        if (places.size() > 1) {
-            down = new ArrayList<>(places);
-            down.add(1 + cardsBefore(seat, which + 1), nextPlace());
-        }
-        return new BlackjackTable(
-                rules,
-                round,
-                phase,
-                turn,
-                hand,
-                with(seat, more == 0 ? after : after.paying(more, after.hands())),
-                dealer,
-                shoe.rest(),
-                burned,
-                discards,
-                house,
-                ticket,
-                shuffles,
-                earlier,
-                down);
-    }
-
-    BlackjackTable split(Seat seat, int which, BlackjackHand first, BlackjackHand second) {
-        List<BlackjackHand> hands = new ArrayList<>(player(seat).hands());
-        hands.set(which, first);
-        hands.add(which + 1, second);
-        return with(phase, turn, hand, with(seat, player(seat).paying(second.stake(), hands)), ticket);
-    }
-
-    BlackjackTable insured(Seat seat, long amount) {
-        return with(phase, turn, hand, with(seat, player(seat).insured(amount)), ticket);
-    }
-
-    BlackjackTable opened(Card hole, List<List<BlackjackHand>> hands) {
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-        for (int i = 0; i < now.length; i++) {
-            now[i] = now[i].paying(0, hands.get(i));
-        }
-        return new BlackjackTable(
-                rules,
-                round,
-                Phase.SHOWDOWN,
-                turn,
-                hand,
-                List.of(now),
-                List.of(dealer.get(0), hole),
-                shoe,
-                burned,
-                discards,
-                house,
-                ticket,
-                shuffles,
-                earlier,
-                List.of());
-    }
-
-    BlackjackTable dealerDrew(Card card) {
-        List<Card> more = new ArrayList<>(dealer);
-        more.add(card);
-        return new BlackjackTable(
-                rules,
-                round,
-                phase,
-                turn,
-                hand,
-                players,
-                more,
-                shoe.rest(),
-                burned,
-                discards,
-                house,
-                ticket,
-                shuffles,
-                earlier,
-                places);
-    }
-
-    BlackjackTable settled(List<BlackjackPlayer> now, long houseNow) {
-        return new BlackjackTable(
-                rules, round, phase, turn, 0, now, dealer, shoe, burned, discards, houseNow, ticket, shuffles, earlier,
-                places);
-    }
-
-    BlackjackTable out(Seat seat, int place) {
-        return with(phase, turn, hand, with(seat, player(seat).out(place)), ticket);
-    }
-
-    /** A player left; the cards, turned up, go to the discards and the stakes to the house. */
-    BlackjackTable left(Seat seat, int place, List<Card> shown) {
-        List<Card> away = new ArrayList<>(discards);
-        away.addAll(shown);
-        long lost = staked(player(seat));
-        List<Integer> down = places;
-        if (places.size() > 1) {
-            down = new ArrayList<>(places);
-            int first = 1 + cardsBefore(seat, 0);
-            down.subList(first, first + shown.size()).clear();
-        }
-        return new BlackjackTable(
-                rules,
-                round,
-                phase,
-                turn,
-                hand,
-                with(seat, player(seat).left(place)),
-                dealer,
-                shoe,
-                burned,
-                away,
-                house + lost,
-                ticket,
-                shuffles,
-                earlier,
-                down);
-    }
-
-    BlackjackTable began(int next, Phase first) {
-        return new BlackjackTable(
-                rules,
-                next,
-                first,
-                Seat.of(1),
-                0,
-                players,
-                dealer,
-                shoe,
-                burned,
-                discards,
-                house,
-                first == Phase.BET ? ticket + 1 : ticket,
-                shuffles,
-                earlier,
-                places);
-    }
-
-    BlackjackTable ended() {
-        List<BlackjackPlayer> last = players.stream()
-                .map(player -> player.betting(Optional.empty())
-                        .with(player.sides().stream().filter(Side::settled).toList()))
-                .toList();
-        return with(Phase.OVER, turn, 0, last, ticket);
+        return before;
     }
 
     /** What everybody may see: a table may end up in a log. */

@@ -57,7 +57,7 @@ final class Flow {
     static void deal(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
         int in = table.inMatch();
-        List<Card> cards = table.dealing(in);
+        List<Card> cards = Faces.dealing(table, in);
         List<List<BlackjackHand>> hands = new ArrayList<>(table.players().size());
         int next = 0;
         for (int i = 0; i < table.players().size(); i++) {
@@ -162,7 +162,7 @@ final class Flow {
         BlackjackTable table = script.state();
         BlackjackHand hand = table.current();
         BlackjackHand after =
-                hand.drew(hand.open() ? table.nextFace() : table.shoe().top(), more, table.rules());
+                hand.drew(hand.open() ? Faces.next(table) : table.shoe().top(), more, table.rules());
         script.happen(new Drew(table.turn(), table.hand(), after));
         if (after.standing() != Standing.PLAYING) {
             advance(script, Phase.PLAY, table.turn().index());
@@ -183,7 +183,7 @@ final class Flow {
         BlackjackTable table = script.state();
         BlackjackHand pair = table.current();
         if (pair.isHidden()) {
-            table.requireFaces(table.turn());
+            Faces.require(table, table.turn());
         }
         // Turned up: all see that it is a pair, and aces that stand would betray themselves.
         BlackjackHand first = BlackjackHand.of(List.of(pair.cards().get(0)), pair.stake(), true, true);
@@ -214,7 +214,7 @@ final class Flow {
     static void forfeit(Script<BlackjackTable> script, Seat seat) {
         Phase phase = script.state().phase();
         boolean turn = seat.equals(script.state().turn());
-        script.state().requireFaces(seat);
+        Faces.require(script.state(), seat);
         List<Card> shown = new ArrayList<>();
         script.state().player(seat).hands().forEach(hand -> shown.addAll(hand.cards()));
         BlackjackTable table = script.happen(new Forfeited(seat, script.state().inMatch(), shown));
@@ -248,14 +248,14 @@ final class Flow {
             if (table.shoe().isEmpty()) {
                 return;
             }
-            table = script.happen(new DealerDrew(table.nextFace()));
+            table = script.happen(new DealerDrew(Faces.next(table)));
         }
         settle(script);
     }
 
     private static BlackjackTable open(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
-        table.requireFaces();
+        Faces.require(table);
         List<List<BlackjackHand>> open = new ArrayList<>(table.players().size());
         for (int i = 0; i < table.players().size(); i++) {
             List<BlackjackHand> hands = table.players().get(i).hands();

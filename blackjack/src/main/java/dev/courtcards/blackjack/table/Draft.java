@@ -1,0 +1,330 @@
+package dev.courtcards.blackjack.table;
+
+import dev.courtcards.blackjack.table.BlackjackTable.Phase;
+import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Shoe;
+import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.game.Seat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A table while something happens to it: each method returns the next {@link BlackjackTable}. A draft is for one of them. */
+final class Draft {
+    private final BlackjackTable before;
+    private final BlackjackRules rules;
+    private int round;
+    private Phase phase;
+    private Seat turn;
+    private int hand;
+    private List<BlackjackPlayer> players;
+    private List<Card> dealer;
+    private Shoe shoe;
+    private List<Card> burned;
+    private List<Card> discards;
+    private long house;
+    private int ticket;
+    private int shuffles;
+    private int earlier;
+    private List<Integer> places;
+
+    Draft(BlackjackTable table) {
+        before = table;
+        rules = table.rules();
+        round = table.round();
+        phase = table.phase();
+        turn = table.turn();
+        hand = table.hand();
+        players = table.players();
+        dealer = table.dealer();
+        shoe = table.shoe();
+        burned = table.burned();
+        discards = table.discards();
+        house = table.house();
+        ticket = table.ticket();
+        shuffles = table.shuffles();
+        earlier = table.earlier();
+        places = table.places();
+    }
+
+    private BlackjackTable table() {
+        return new BlackjackTable(
+                rules, round, phase, turn, hand, players, dealer, shoe, burned, discards, house, ticket, shuffles,
+                earlier, places);
+    }
+
+    private BlackjackPlayer player(Seat seat) {
+        return players.get(seat.index());
+    }
+
+    private BlackjackTable with(Seat seat, BlackjackPlayer player) {
+        if (players.size() == 1) {
+            players = List.of(player);
+        } else {
+            BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
+            now[seat.index()] = player;
+            players = List.of(now);
+        }
+        return table();
+    }
+
+    BlackjackTable shuffled(Shoe cards) {
+        shuffles++;
+        if (phase != Phase.SHUFFLE) {
+            discards = List.of();
+            earlier += shoe.dealt() + shoe.size();
+            if (rules.isInfinite()) {
+                List<Card> ready = new ArrayList<>(shoe.cards());
+                ready.add(cards.top());
+                earlier = shuffles - ready.size();
+                shoe = Shoe.of(ready);
+            } else {
+                shoe = cards;
+            }
+            return table();
+        }
+        burned = new ArrayList<>();
+        for (int i = 0; i < rules.dealing().burn(); i++) {
+            burned.add(cards.rest(i).top());
+        }
+        phase = Phase.BET;
+        hand = 0;
+        players = players.stream().map(player -> player.paying(0, List.of())).toList();
+        dealer = List.of();
+        shoe = cards.rest(rules.dealing().burn());
+        discards = List.of();
+        ticket++;
+        earlier = 0;
+        places = List.of();
+        return table();
+    }
+
+    BlackjackTable bet(Seat seat, Amount amount) {
+        return with(seat, player(seat).betting(Optional.of(amount)));
+    }
+
+    BlackjackTable bet(Seat seat, Side side) {
+        return with(seat, player(seat).betting(side));
+    }
+
+    BlackjackTable revealed(List<Amount> bets, List<List<Side>> sides) {
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
+        for (int i = 0; i < now.length; i++) {
+            if (now[i].isIn()) {
+                now[i] = now[i].revealed(bets.get(i).value(), sides.isEmpty() ? List.of() : sides.get(i));
+            }
+        }
+        phase = Phase.DEAL;
+        players = List.of(now);
+        return table();
+    }
+
+    /** The discards with the cards of the last round; many by the end of a shoe, so that they are copied only once. */
+    private List<Card> cleared() {
+        int size = discards.size() + dealer.size();
+        for (int i = 0; i < players.size(); i++) {
+            List<BlackjackHand> hands = players.get(i).hands();
+            for (int j = 0; j < hands.size(); j++) {
+                size += hands.get(j).cards().size();
+            }
+        }
+        Card[] all = discards.toArray(new Card[size]);
+        int next = put(dealer, all, discards.size());
+        for (int i = 0; i < players.size(); i++) {
+            List<BlackjackHand> hands = players.get(i).hands();
+            for (int j = 0; j < hands.size(); j++) {
+                next = put(hands.get(j).cards(), all, next);
+            }
+        }
+        return List.of(all);
+    }
+
+    private static int put(List<Card> cards, Card[] all, int at) {
+        for (int i = 0; i < cards.size(); i++) {
+            all[at + i] = cards.get(i);
+        }
+        return at + cards.size();
+    }
+
+    /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
+    BlackjackTable dealt(List<List<BlackjackHand>> hands, List<Card> dealers) {
+        discards = rules.isInfinite() ? List.of() : dealer.isEmpty() ? discards : cleared();
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
+        int count = dealers.size();
+        for (int i = 0; i < now.length; i++) {
+            now[i] = now[i].paying(0, hands.get(i));
+            if (!now[i].sides().isEmpty() && now[i].isIn()) {
+                List<Card> two = hands.get(i).get(0).cards();
+                now[i] = now[i].with(
+                        now[i].sides().stream().map(side -> side.dealt(two)).toList());
+            }
+            count += 2 * hands.get(i).size();
+        }
+        phase = Phase.PLAY;
+        hand = 0;
+        players = List.of(now);
+        dealer = dealers;
+        places = faceDown(hands, count);
+        shoe = shoe.rest(count);
+        return table();
+    }
+
+    /** The places of a deal that lie face down: a card to each hand, the up card, a second to each, the hole card. */
+    private List<Integer> faceDown(List<List<BlackjackHand>> hands, int count) {
+        int last = before.nextPlace() - 1;
+        if (rules.dealing().faceUp()) {
+            return List.of(last + count);
+        }
+        List<Integer> down = new ArrayList<>(count);
+        down.add(last + count);
+        int at = last;
+        for (int i = 0; i < hands.size(); i++) {
+            if (!hands.get(i).isEmpty()) {
+                at++;
+                down.add(at);
+                down.add(at + count / 2);
+            }
+        }
+        return down;
+    }
+
+    Optional<BlackjackTable> revealed(int place, Card face) {
+        if (place > 0 && place <= burned.size()) {
+            return faced(burned, place - 1, face).map(known -> {
+                burned = known;
+                return table();
+            });
+        }
+        int down = places.indexOf(place);
+        if (down < 0) {
+            return shoe.revealed(place - earlier, face).map(known -> {
+                shoe = known;
+                return table();
+            });
+        }
+        if (down == 0) {
+            return faced(dealer, 1, face).map(known -> {
+                dealer = known;
+                return table();
+            });
+        }
+        int at = down - 1;
+        for (Seat seat : Seat.first(players.size())) {
+            for (int which = 0; which < player(seat).hands().size(); which++) {
+                BlackjackHand now = player(seat).hands().get(which);
+                if (at >= 0 && at < now.cards().size()) {
+                    int number = which;
+                    return faced(now.cards(), at, face).map(known -> changed(seat, number, now.with(known)));
+                }
+                at -= now.cards().size();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<List<Card>> faced(List<Card> cards, int at, Card face) {
+        if (cards.get(at) != Card.UNKNOWN) {
+            return Optional.empty();
+        }
+        List<Card> known = new ArrayList<>(cards);
+        known.set(at, face);
+        return Optional.of(known);
+    }
+
+    BlackjackTable turned(Phase next, Seat seat, int which) {
+        phase = next;
+        turn = seat;
+        hand = which;
+        ticket++;
+        return table();
+    }
+
+    BlackjackTable changed(Seat seat, int which, BlackjackHand now) {
+        return with(seat, player(seat).withHand(which, now));
+    }
+
+    BlackjackTable drew(Seat seat, int which, BlackjackHand now) {
+        BlackjackPlayer player = player(seat);
+        long more = now.stake() - player.hands().get(which).stake();
+        BlackjackPlayer after = player.withHand(which, now);
+        if (places.size() > 1) {
+            places = new ArrayList<>(places);
+            places.add(1 + before.cardsBefore(seat, which + 1), before.nextPlace());
+        }
+        shoe = shoe.rest();
+        return with(seat, more == 0 ? after : after.paying(more, after.hands()));
+    }
+
+    BlackjackTable split(Seat seat, int which, BlackjackHand first, BlackjackHand second) {
+        List<BlackjackHand> hands = new ArrayList<>(player(seat).hands());
+        hands.set(which, first);
+        hands.add(which + 1, second);
+        return with(seat, player(seat).paying(second.stake(), hands));
+    }
+
+    BlackjackTable insured(Seat seat, long amount) {
+        return with(seat, player(seat).insured(amount));
+    }
+
+    BlackjackTable opened(Card hole, List<List<BlackjackHand>> hands) {
+        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
+        for (int i = 0; i < now.length; i++) {
+            now[i] = now[i].paying(0, hands.get(i));
+        }
+        phase = Phase.SHOWDOWN;
+        players = List.of(now);
+        dealer = List.of(dealer.get(0), hole);
+        places = List.of();
+        return table();
+    }
+
+    BlackjackTable dealerDrew(Card card) {
+        dealer = new ArrayList<>(dealer);
+        dealer.add(card);
+        shoe = shoe.rest();
+        return table();
+    }
+
+    BlackjackTable settled(List<BlackjackPlayer> now, long houseNow) {
+        hand = 0;
+        players = now;
+        house = houseNow;
+        return table();
+    }
+
+    BlackjackTable out(Seat seat, int place) {
+        return with(seat, player(seat).out(place));
+    }
+
+    /** A player left; the cards, turned up, go to the discards and the stakes to the house. */
+    BlackjackTable left(Seat seat, int place, List<Card> shown) {
+        discards = new ArrayList<>(discards);
+        discards.addAll(shown);
+        house += before.staked(player(seat));
+        if (places.size() > 1) {
+            places = new ArrayList<>(places);
+            int first = 1 + before.cardsBefore(seat, 0);
+            places.subList(first, first + shown.size()).clear();
+        }
+        return with(seat, player(seat).left(place));
+    }
+
+    BlackjackTable began(int next, Phase first) {
+        round = next;
+        phase = first;
+        turn = Seat.of(1);
+        hand = 0;
+        ticket += first == Phase.BET ? 1 : 0;
+        return table();
+    }
+
+    BlackjackTable ended() {
+        phase = Phase.OVER;
+        hand = 0;
+        players = players.stream()
+                .map(player -> player.betting(Optional.empty())
+                        .with(player.sides().stream().filter(Side::settled).toList()))
+                .toList();
+        return table();
+    }
+}
