@@ -218,7 +218,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
      * A player who plays every hand by a chart, bets twice the least and takes no insurance.
      *
      * <pre>{@code
-     * BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
+     * BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withTerms(t -> t.withDoubling(d -> d.withDoubleAfterSplit(false)));
      * Chart best = Odds.of(rules.terms()).chart();
      * Game<BlackjackTable> start = Blackjack.newGame(rules, 1);
      * Simulation.of(new Blackjack(), start, List.of(Blackjack.bot(best)), Seed.of(1)).play(0, 1_000);

@@ -12,8 +12,7 @@ import java.util.function.UnaryOperator;
  *
  * <pre>{@code
  * BlackjackRules rules = BlackjackRules.VEGAS_STRIP
- *         .withDecks(6)
- *         .withDoubling(d -> d.withDoubleAfterSplit(false))
+ *         .withTerms(t -> t.withDecks(6).withDoubling(d -> d.withDoubleAfterSplit(false)))
  *         .withStakes(s -> s.withMaxBet(200));
  * }</pre>
  *
@@ -291,15 +290,14 @@ public record BlackjackRules(
      */
     public BlackjackRules {
         Rulebook.check(BlackjackRules.class, seconds);
-        long chips = stakes.chips();
         long minBet = stakes.minBet();
         long maxBet = stakes.maxBet();
         if (minBet > maxBet) {
             throw new BadValueException("maxBet=" + maxBet, "maxBet of at least minBet, " + minBet);
         }
-        if (rounding == Rounding.EVEN_BETS_ONLY && (chips < 2 || (minBet + 1) / 2 > maxBet / 2)) {
+        if (rounding == Rounding.EVEN_BETS_ONLY && (stakes.chips() < 2 || (minBet + 1) / 2 > maxBet / 2)) {
             throw new BadValueException(
-                    "minBet=" + minBet + " maxBet=" + maxBet + " chips=" + chips,
+                    "minBet=" + minBet + " maxBet=" + maxBet + " chips=" + stakes.chips(),
                     "an even bet from minBet to maxBet and in chips where rounding=EVEN_BETS_ONLY");
         }
         if (!dealing.faceUp() && !sideBets.isEmpty()) {
@@ -399,8 +397,7 @@ public record BlackjackRules(
      * @return new rules
      */
     public BlackjackRules withRounding(Rounding rounding) {
-        return new BlackjackRules(
-                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+        return Rulebook.with(this, "rounding", rounding);
     }
 
     /**
@@ -410,8 +407,7 @@ public record BlackjackRules(
      * @return new rules
      */
     public BlackjackRules withSeconds(int seconds) {
-        return new BlackjackRules(
-                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+        return Rulebook.with(this, "seconds", seconds);
     }
 
     /**
@@ -421,8 +417,7 @@ public record BlackjackRules(
      * @return new rules
      */
     public BlackjackRules withDoubleForLess(boolean doubleForLess) {
-        return new BlackjackRules(
-                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+        return Rulebook.with(this, "doubleForLess", doubleForLess);
     }
 
     /**
@@ -432,8 +427,7 @@ public record BlackjackRules(
      * @return new rules
      */
     public BlackjackRules withSideBets(SideBets sideBets) {
-        return new BlackjackRules(
-                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
+        return Rulebook.with(this, "sideBets", sideBets);
     }
 
     /**
@@ -443,88 +437,7 @@ public record BlackjackRules(
      * @return new rules
      */
     public BlackjackRules withSuddenDeath(boolean suddenDeath) {
-        return new BlackjackRules(
-                terms, stakes, match, dealing, rounding, seconds, doubleForLess, sideBets, suddenDeath);
-    }
-
-    /**
-     * These rules with another {@code decks}.
-     *
-     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
-     * @return new rules
-     */
-    public BlackjackRules withDecks(int decks) {
-        return withTerms(t -> t.withDecks(decks));
-    }
-
-    /**
-     * These rules with their {@code dealer} changed.
-     *
-     * @param change for example {@code d -> d.withHitSoft17(true)}
-     * @return new rules
-     */
-    public BlackjackRules withDealer(UnaryOperator<OddsRules.Dealer> change) {
-        return withTerms(t -> t.withDealer(change));
-    }
-
-    /**
-     * These rules with another {@code blackjackPays}.
-     *
-     * @param blackjackPays what a natural pays (T5)
-     * @return new rules
-     */
-    public BlackjackRules withBlackjackPays(OddsRules.Payout blackjackPays) {
-        return withTerms(t -> t.withBlackjackPays(blackjackPays));
-    }
-
-    /**
-     * These rules with their {@code doubling} changed.
-     *
-     * @param change for example {@code d -> d.withDoubleAfterSplit(false)}
-     * @return new rules
-     */
-    public BlackjackRules withDoubling(UnaryOperator<OddsRules.Doubling> change) {
-        return withTerms(t -> t.withDoubling(change));
-    }
-
-    /**
-     * These rules with their {@code splitting} changed.
-     *
-     * @param change for example {@code s -> s.withMaxHands(2)}
-     * @return new rules
-     */
-    public BlackjackRules withSplitting(UnaryOperator<OddsRules.Splitting> change) {
-        return withTerms(t -> t.withSplitting(change));
-    }
-
-    /**
-     * These rules with their {@code surrendering} changed.
-     *
-     * @param change for example {@code s -> s.withSurrender(Surrender.LATE)}
-     * @return new rules
-     */
-    public BlackjackRules withSurrendering(UnaryOperator<OddsRules.Surrendering> change) {
-        return withTerms(t -> t.withSurrendering(change));
-    }
-
-    /**
-     * These rules with another {@code insurance}.
-     *
-     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
-     * @return new rules
-     */
-    public BlackjackRules withInsurance(boolean insurance) {
-        return withTerms(t -> t.withInsurance(insurance));
-    }
-
-    /**
-     * These rules with their {@code winning} changed.
-     *
-     * @param change for example {@code w -> w.withCharlie(5)}
-     * @return new rules
-     */
-    public BlackjackRules withWinning(UnaryOperator<OddsRules.Winning> change) {
-        return withTerms(t -> t.withWinning(change));
+        return Rulebook.with(this, "suddenDeath", suddenDeath);
     }
 
     /** The table's numbers that are one chip: two where it counts in half chips (blackjack D16). */

@@ -2,7 +2,6 @@ package dev.courtcards.blackjack.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.blackjack.simple.SimpleBlackjack;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Rulebook;
@@ -159,20 +158,5 @@ class BlackjackRulesProperties {
         return Stream.of(type.getRecordComponents())
                 .anyMatch(part ->
                         part.getName().equals(option) || part.getType().isRecord() && has(part.getType(), option));
-    }
-
-    @Example
-    void aTableMakesTheSubjectsOfItsTermsDirectly() {
-        assertThat(BlackjackRules.VEGAS_STRIP
-                        .withDecks(6)
-                        .withDealer(d -> d.withHitSoft17(true))
-                        .withBlackjackPays(new OddsRules.Payout(6, 5))
-                        .withDoubling(d -> d.withDoubleAfterSplit(false))
-                        .withSplitting(s -> s.withMaxHands(2))
-                        .withSurrendering(s -> s.withSurrender(OddsRules.Surrender.LATE))
-                        .withInsurance(false)
-                        .withWinning(w -> w.withCharlie(7)))
-                .isEqualTo(BlackjackRules.parse("vegas-strip decks=6 hitSoft17=true blackjackPays=6:5"
-                        + " doubleAfterSplit=false maxHands=2 surrender=LATE insurance=false charlie=7"));
     }
 }

@@ -103,7 +103,8 @@ class BotsTest {
     /** In twelve lines: typed rules, their best chart, a bot that plays by it, many games. */
     @Test
     void aBotOfOnesOwnPlaysTheBestChart() {
-        BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
+        BlackjackRules rules =
+                BlackjackRules.VEGAS_STRIP.withTerms(t -> t.withDoubling(d -> d.withDoubleAfterSplit(false)));
         Chart best = Odds.of(rules.terms()).chart();
         Bot<BlackjackTable> mine = (seen, coins) -> Blackjack.advice(best, seen)
                 .orElseGet(() -> switch (seen.state().phase()) {

@@ -53,7 +53,7 @@ class MatchTest {
         assertThatThrownBy(() -> duel.newGame(setup.seats(1))).hasMessageContaining("2 to 4");
         assertThatThrownBy(() -> duel.newGame(setup.seats(5))).hasMessageContaining("2 to 4");
         assertThatThrownBy(() -> Blackjack.newGame(BlackjackRules.DUEL, 8)).hasMessageContaining("1 to 7");
-        assertThatThrownBy(() -> Blackjack.newGame(BlackjackRules.DUEL.withDecks(9), 2))
+        assertThatThrownBy(() -> Blackjack.newGame(BlackjackRules.DUEL.withTerms(t -> t.withDecks(9)), 2))
                 .hasMessage("decks=9, expected decks=0 to 8");
     }
 

@@ -56,7 +56,8 @@ final class Tasks {
 
     /** A bot that plays by the best chart of its table. */
     static Tally blackjackByTheChart(Seed seed) {
-        BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withDoubling(d -> d.withDoubleAfterSplit(false));
+        BlackjackRules rules =
+                BlackjackRules.VEGAS_STRIP.withTerms(t -> t.withDoubling(d -> d.withDoubleAfterSplit(false)));
         Chart best = Odds.of(rules.terms()).chart();
         Bot<BlackjackTable> bot = (seen, coins) -> Blackjack.advice(best, seen)
                 .orElseGet(() -> seen.state().phase() == BlackjackTable.Phase.BET
