@@ -57,8 +57,8 @@ final class Advisor {
         for (int i = 0; i < table.melds().size(); i++) {
             LaidMeld meld = table.melds().get(i);
             List<List<Piece>> fit = new ArrayList<>();
-            Melds.layOffs(table.rules(), meld, hand).forEach(piece -> fit.add(List.of(piece)));
-            fit.addAll(Melds.bridges(table.rules(), meld, hand));
+            LayOffs.singles(table.rules(), meld, hand).forEach(piece -> fit.add(List.of(piece)));
+            fit.addAll(LayOffs.bridges(table.rules(), meld, hand));
             for (List<Piece> pieces : fit) {
                 picture = picture.line("layoff M" + (i + 1) + " " + Melds.text(pieces));
             }

@@ -104,7 +104,7 @@ final class Bots {
     /** Whether a card goes on a meld of the table. */
     private static boolean fits(RommeTable table, Piece piece) {
         for (int i = 0; i < table.melds().size(); i++) {
-            if (Melds.takes(table.rules(), table.melds().get(i), piece)) {
+            if (LayOffs.takes(table.rules(), table.melds().get(i), piece)) {
                 return true;
             }
         }
@@ -160,7 +160,7 @@ final class Bots {
             return legal(table, seat, new LayMeld(plan.melds().get(0)));
         }
         for (int i = 0; i < table.melds().size(); i++) {
-            for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
+            for (Piece piece : LayOffs.singles(table.rules(), table.melds().get(i), hand)) {
                 LayOff layOff = new LayOff(i + 1, piece);
                 if ((!piece.isJoker() || hand.size() < COPIES_NEAR)
                         && layOff.refusal(table, seat).isEmpty()) {
@@ -173,7 +173,7 @@ final class Bots {
 
     private static Optional<RommeAction> owedJoker(RommeTable table, Seat seat, HandCount hand) {
         for (int i = 0; i < table.melds().size(); i++) {
-            for (Piece piece : Melds.layOffs(table.rules(), table.melds().get(i), hand)) {
+            for (Piece piece : LayOffs.singles(table.rules(), table.melds().get(i), hand)) {
                 LayOff layOff = new LayOff(i + 1, piece);
                 if (piece.isJoker() && layOff.refusal(table, seat).isEmpty()) {
                     return Optional.of(layOff);

@@ -126,7 +126,7 @@ final class Flow {
     static void layOff(Script<RommeTable> script, int number, Piece piece) {
         RommeTable table = script.state();
         LaidMeld meld = table.melds().get(number - 1);
-        boolean low = Melds.isLow(table.rules(), meld, piece);
+        boolean low = LayOffs.isLow(table.rules(), meld, piece);
         int place = leaving(table, piece, number, List.of()).place();
         script.happen(new RommeEvent.LaidOff(table.turn().seat(), number, piece, place, low));
     }

@@ -71,7 +71,7 @@ final class Menus {
         List<Play> plays = new ArrayList<>();
         boolean inOne =
                 table.rules().turn().openingInOneMeld() && !table.active().opened();
-        Melds.each(table.rules(), hand, hand.jokers(), pieces -> {
+        HandMelds.each(table.rules(), hand, hand.jokers(), pieces -> {
             if (Refusals.atOnce(table, pieces).isEmpty() && (!inOne || Refusals.opens(table, pieces))) {
                 plays.add(new LayMeld(pieces));
             }
@@ -93,10 +93,10 @@ final class Menus {
         for (int number = 1; number <= table.melds().size() && (layOffs || swaps); number++) {
             LaidMeld meld = table.melds().get(number - 1);
             if (layOffs) {
-                for (Piece piece : Melds.layOffs(table.rules(), meld, hand)) {
+                for (Piece piece : LayOffs.singles(table.rules(), meld, hand)) {
                     layOff(table, hand, number, List.of(piece), plays);
                 }
-                for (List<Piece> bridge : Melds.bridges(table.rules(), meld, hand)) {
+                for (List<Piece> bridge : LayOffs.bridges(table.rules(), meld, hand)) {
                     layOff(table, hand, number, bridge, plays);
                 }
             }

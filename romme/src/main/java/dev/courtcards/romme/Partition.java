@@ -50,6 +50,6 @@ record Partition(List<List<Piece>> melds, int points, int deadwood) {
                 open.add(i);
             }
         }
-        return open.isEmpty() ? pieces : Melds.withJokers(rules, pieces.subList(0, open.get(0)), open.size());
+        return open.isEmpty() ? pieces : HandMelds.withJokers(rules, pieces.subList(0, open.get(0)), open.size());
     }
 }

@@ -265,8 +265,8 @@ final class Refusals {
             return wrong;
         }
         LaidMeld on = table.melds().get(meld - 1);
-        if (!Melds.takes(table.rules(), on, pieces)) {
-            return Optional.of(Melds.misfit(table.rules(), on, pieces.get(0)));
+        if (!LayOffs.takes(table.rules(), on, pieces)) {
+            return Optional.of(LayOffs.misfit(table.rules(), on, pieces.get(0)));
         }
         return mayLeave(table, HandCount.of(table.active().hand()), meld, pieces)
                 ? Optional.empty()

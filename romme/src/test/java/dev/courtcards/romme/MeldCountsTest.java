@@ -22,7 +22,7 @@ class MeldCountsTest {
         }
         hand.add(Card.JOKER, jokers);
         List<List<Piece>> all = new ArrayList<>();
-        Melds.each(RommeRules.parse(options), hand, jokers, all::add);
+        HandMelds.each(RommeRules.parse(options), hand, jokers, all::add);
         return all;
     }
 

@@ -62,7 +62,7 @@ class PartitionTest {
 
     private static void check(String options, RommeRules rules, HandCount hand, int seed) {
         List<List<Piece>> melds = new ArrayList<>();
-        Melds.each(rules, hand, hand.jokers(), melds::add);
+        HandMelds.each(rules, hand, hand.jokers(), melds::add);
         int all = 0;
         for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
             all += hand.count(Card.at(i)) * rules.deadwood(Card.at(i));

@@ -196,7 +196,7 @@ class WaysToTheEndTest {
         List<LaidMeld> melds = new ArrayList<>();
         int most = 1 + random.nextInt(3);
         List<List<Piece>> all = new ArrayList<>();
-        Melds.each(rules, pack, Math.min(2, pack.jokers()), all::add);
+        HandMelds.each(rules, pack, Math.min(2, pack.jokers()), all::add);
         while (melds.size() < most && !all.isEmpty()) {
             List<Piece> meld = all.get(random.nextInt(all.size()));
             List<Integer> places = new ArrayList<>();

@@ -220,6 +220,18 @@ public record MeldRules(
     }
 
     /**
+     * Whether cards of a rank are a set.
+     *
+     * @param size how many they are, 3 or more
+     * @param jokers how many of them are jokers
+     * @param repeatsSuit whether a suit is there twice
+     * @return true if so
+     */
+    public boolean isSet(int size, int jokers, boolean repeatsSuit) {
+        return size <= 4 && mayHold(size, jokers) && (setMayRepeatSuit || !repeatsSuit);
+    }
+
+    /**
      * Whether jokers of this number may be among the cards of a meld.
      *
      * @param size how many cards it has

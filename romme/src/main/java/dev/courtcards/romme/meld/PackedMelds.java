@@ -121,19 +121,17 @@ final class PackedMelds {
             }
             return start | (long) (size + 1) << SIZE | (long) suit << SUIT | RUN | which << WHICH;
         }
-        if (size == 4 || as != JOKER && as % RANKS != start(meld)) {
+        if (as != JOKER && as % RANKS != start(meld)) {
             return 0;
         }
         long grown = meld + (1L << SIZE);
+        boolean there = false;
         if (as != JOKER) {
             int suit = as / RANKS;
-            boolean there = has(meld, suit) || declared && (meld >>> NAMED + 4 * suit & 15) != 0;
-            if (there && !melds.setMayRepeatSuit()) {
-                return 0;
-            }
+            there = has(meld, suit) || declared && (meld >>> NAMED + 4 * suit & 15) != 0;
             grown += 1L << (joker ? NAMED : WHICH) + 4 * suit;
         }
-        return melds.mayHold(size + 1, jokersOf(grown)) ? grown : 0;
+        return melds.isSet(size + 1, jokersOf(grown), there) ? grown : 0;
     }
 
     /** Whether a joker of this set is had only for all cards that it lacks, and then all its jokers are. */

@@ -66,10 +66,9 @@ public final class Readings {
 
     private static boolean isSet(MeldRules rules, List<Card> naturals, int size) {
         Rank rank = naturals.get(0).rank();
-        return size <= 4
-                && naturals.stream().allMatch(card -> card.rank() == rank)
-                && (rules.setMayRepeatSuit() || naturals.stream().distinct().count() == naturals.size())
-                && rules.mayHold(size, size - naturals.size());
+        boolean repeats = naturals.stream().distinct().count() < naturals.size();
+        return naturals.stream().allMatch(card -> card.rank() == rank)
+                && rules.isSet(size, size - naturals.size(), repeats);
     }
 
     private static void run(
