@@ -3,7 +3,6 @@ package dev.courtcards.testkit;
 import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
@@ -154,7 +153,7 @@ final class Menus<S extends State<S>> {
             trial.require(
                     Trial.isOfficialsTurn(step.state().mayAct())
                             || expiries.stream()
-                                    .anyMatch(a -> a instanceof Expiry<S> e && e.ticket() == timer.ticket()),
+                                    .anyMatch(a -> a instanceof Timer.Expiry<S> e && e.ticket() == timer.ticket()),
                     "%s runs but the clock has no expiry for it: %s",
                     timer,
                     expiries);
@@ -165,7 +164,7 @@ final class Menus<S extends State<S>> {
         timers.forEach((ticket, timer) -> {
             if (!running.contains(ticket)) {
                 trial.require(
-                        expiries.stream().noneMatch(a -> a instanceof Expiry<S> e && e.ticket() == ticket),
+                        expiries.stream().noneMatch(a -> a instanceof Timer.Expiry<S> e && e.ticket() == ticket),
                         "the clock may expire %s, which does not run",
                         timer);
             }
@@ -233,7 +232,7 @@ final class Menus<S extends State<S>> {
             Optional<Refusal> refusal = offeredOrRefused(step, actor, menu, action);
             trial.require(
                     refusal.isEmpty()
-                            || !(actor == House.CLOCK && action instanceof Expiry)
+                            || !(actor == House.CLOCK && action instanceof Timer.Expiry)
                             || refusal.get().reason() == Reason.Common.STALE_TIMER,
                     "%s is refused as %s, not as stale-timer",
                     action,

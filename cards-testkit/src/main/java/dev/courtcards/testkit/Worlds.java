@@ -1,7 +1,7 @@
 package dev.courtcards.testkit;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;

@@ -1,10 +1,9 @@
 package dev.courtcards.testkit;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
@@ -232,7 +231,7 @@ record Bids(int round, List<Long> stacks, List<Optional<Amount>> bids, long pot,
     }
 
     /** A player who has not bid bids nothing. */
-    record TimeUp(int ticket) implements Expiry<Bids> {
+    record TimeUp(int ticket) implements Timer.Expiry<Bids> {
         @Override
         public Optional<Refusal> refusal(Bids state, Actor by) {
             if (by != House.CLOCK) {

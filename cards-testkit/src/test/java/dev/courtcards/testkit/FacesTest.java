@@ -3,10 +3,10 @@ package dev.courtcards.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Amount;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

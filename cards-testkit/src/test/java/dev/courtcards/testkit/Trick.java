@@ -7,7 +7,6 @@ import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
@@ -470,7 +469,7 @@ record Trick(
     }
 
     /** The clock plays the first card of a slow player. */
-    record TimeUp(int ticket) implements Expiry<Trick> {
+    record TimeUp(int ticket) implements Timer.Expiry<Trick> {
         @Override
         public Optional<Refusal> refusal(Trick state, Actor by) {
             if (by != House.CLOCK) {

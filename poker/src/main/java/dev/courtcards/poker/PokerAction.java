@@ -9,11 +9,11 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Arrival;
 import dev.courtcards.core.game.Departure;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.poker.Hand.Phase;
@@ -835,7 +835,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
      *
      * @param ticket of the timer
      */
-    record Expired(int ticket) implements PokerAction, Expiry<PokerTable> {
+    record Expired(int ticket) implements PokerAction, Timer.Expiry<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             PokerAction late = script.state().isMatchTimer(ticket)

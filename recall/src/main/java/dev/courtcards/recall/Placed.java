@@ -1,9 +1,9 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Zones;

@@ -13,16 +13,16 @@ import static dev.courtcards.recall.RecallReason.SLOT_EMPTY;
 import static dev.courtcards.recall.RecallReason.SNAP_TAKEN;
 import static dev.courtcards.recall.RecallReason.WRONG_PHASE;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Departure;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallRules.RecallTiming;
@@ -511,7 +511,7 @@ public sealed interface RecallAction extends Action<RecallTable> {
      *
      * @param ticket of the timer
      */
-    record Expired(int ticket) implements RecallAction, Expiry<RecallTable> {
+    record Expired(int ticket) implements RecallAction, Timer.Expiry<RecallTable> {
         @Override
         public void play(Script<RecallTable> script, Actor by) {
             switch (script.state().phase()) {

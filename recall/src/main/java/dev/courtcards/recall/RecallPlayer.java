@@ -1,7 +1,7 @@
 package dev.courtcards.recall;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Rank;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;

@@ -11,12 +11,12 @@ import static dev.courtcards.recall.Tables.peeking;
 import static dev.courtcards.recall.Tables.why;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;

@@ -1,7 +1,7 @@
 package com.example.auction;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;

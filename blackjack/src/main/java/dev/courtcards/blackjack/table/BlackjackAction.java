@@ -9,17 +9,17 @@ import static dev.courtcards.blackjack.table.BlackjackReason.NO_INSURANCE;
 import dev.courtcards.blackjack.odds.Decision;
 import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Departure;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Reason;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.record.Args;
 import dev.courtcards.core.show.Grammar;
@@ -398,7 +398,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
      *
      * @param ticket of the timer
      */
-    record Expired(int ticket) implements BlackjackAction, Expiry<BlackjackTable> {
+    record Expired(int ticket) implements BlackjackAction, Timer.Expiry<BlackjackTable> {
         @Override
         public void play(Script<BlackjackTable> script, Actor by) {
             Flow.expire(script);

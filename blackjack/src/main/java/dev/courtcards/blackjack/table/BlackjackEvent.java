@@ -1,8 +1,8 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;

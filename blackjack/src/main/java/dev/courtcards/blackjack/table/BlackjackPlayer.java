@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.table;
 
-import dev.courtcards.core.game.Amount;
+import dev.courtcards.core.deck.Amount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.courtcards.blackjack.table;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Amount;
 import java.util.List;
 
 /**

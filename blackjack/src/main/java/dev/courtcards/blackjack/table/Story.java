@@ -1,9 +1,9 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.table.BlackjackHand.Standing;
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Actor;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Grammar;

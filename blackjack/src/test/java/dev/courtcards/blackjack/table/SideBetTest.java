@@ -3,9 +3,9 @@ package dev.courtcards.blackjack.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
 import java.util.Objects;

@@ -1,6 +1,7 @@
 package dev.courtcards.core.game;
 
 import java.time.Duration;
+import java.util.Optional;
 
 /**
  * A span of play that ends by itself. A host starts it when it appears in {@link State#timers()} and, if it is still there
@@ -21,6 +22,34 @@ public record Timer(int ticket, String purpose, Duration length) {
         if (ticket < 1 || length.isNegative() || length.isZero()) {
             throw new IllegalArgumentException(
                     "a timer has a ticket from 1 and a length above zero, not " + ticket + " and " + length);
+        }
+    }
+
+    /**
+     * The action by which {@link House#CLOCK} reports that a {@link Timer} has run out. A game with timers offers one for each that
+     * is running, and refuses any other ticket as {@link Reason.Common#STALE_TIMER}.
+     *
+     * @param <S> the game's state
+     * @see Game
+     */
+    public interface Expiry<S extends State<S>> extends Action<S> {
+        /**
+         * Which timer.
+         *
+         * @return the ticket of a {@link Timer}
+         */
+        int ticket();
+
+        /** Refuses all but the clock, and the ticket of a timer that is not running. */
+        @Override
+        default Optional<Refusal> refusal(S state, Actor by) {
+            if (by != House.CLOCK) {
+                return Refusal.because(
+                        Reason.Common.NOT_NOW, "%s cannot report that time is up; the clock does", by.text());
+            }
+            return state.timers().stream().anyMatch(timer -> timer.ticket() == ticket())
+                    ? Optional.empty()
+                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket());
         }
     }
 }

@@ -4,12 +4,12 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.ChanceSource;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.game.Timer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -163,7 +163,7 @@ public final class Driver<S extends State<S>> {
      */
     public static <S extends State<S>> Optional<Move<S>> expiry(Game<S> now, int ticket) {
         return now.state().legalActions(House.CLOCK).single().stream()
-                .filter(action -> action instanceof Expiry<S> expiry && expiry.ticket() == ticket)
+                .filter(action -> action instanceof Timer.Expiry<S> expiry && expiry.ticket() == ticket)
                 .findFirst()
                 .map(action -> new Move<>(House.CLOCK, action));
     }

@@ -5,7 +5,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Arrival;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Departure;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Move;
@@ -40,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * calls {@link #tick} no later than {@link #deadline}. It never waits for others but for their own short moves, and holds
  * no monitor: virtual threads may use it.
  *
- * <p>The clock decides when a timer's {@link Expiry} is played, never what it does: the moves alone rebuild the game. It counts
+ * <p>The clock decides when a timer's {@link Timer.Expiry} is played, never what it does: the moves alone rebuild the game. It counts
  * from where the host begins, in time that has passed, so that setting the time of day changes nothing.
  *
  * @param <S> the game's state

@@ -1,9 +1,9 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.Text;
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.Arrays;

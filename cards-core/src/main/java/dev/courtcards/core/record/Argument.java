@@ -1,8 +1,8 @@
 package dev.courtcards.core.record;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.game.Amount;
 import dev.courtcards.core.game.Seat;
 import java.util.Arrays;
 import java.util.function.BiFunction;

@@ -3,6 +3,7 @@ package dev.courtcards.core.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.courtcards.core.deck.Amount;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.courtcards.core.play;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
-import dev.courtcards.core.game.Expiry;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.LegalActions;
@@ -85,7 +84,7 @@ final class Race {
         }
     }
 
-    record Expired(int ticket) implements Expiry<Track> {
+    record Expired(int ticket) implements Timer.Expiry<Track> {
         @Override
         public void play(Script<Track> script, Actor by) {
             script.happen(new Ended(0, 0, ticket == 1));

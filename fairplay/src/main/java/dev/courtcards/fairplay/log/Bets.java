@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * The bets of a round, which nobody sees before all have bet: first each seat's hash, then the bet and the salt of that hash (B14, L13).
- * Immutable; part of a {@link Position}.
+ * Immutable; part of a {@link LoggedGame}.
  *
  * @param ctx the match's hash
  * @param round the number of the round, never twice in a match

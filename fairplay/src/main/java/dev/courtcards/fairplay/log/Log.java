@@ -73,7 +73,7 @@ public class Log {
      * @param match whose
      * @param first the game before anything was said
      */
-    public Log(Match match, Position first) {
+    public Log(Match match, LoggedGame first) {
         this.match = match;
         tip = new Order(match, first);
         orders.put(tip.head.hash(), tip);
@@ -531,7 +531,7 @@ public class Log {
     }
 
     /** The game at the newest accepted head. */
-    public Position position() {
+    public LoggedGame position() {
         return tip.stage.position();
     }
 

@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.log.Stage.Place;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
@@ -66,7 +66,7 @@ public class Member extends Log {
      * @param key the member's
      * @param random for signatures, and the mark of a new chain
      */
-    public Member(Match match, Position first, int me, SecretKey key, SecureRandom random) {
+    public Member(Match match, LoggedGame first, int me, SecretKey key, SecureRandom random) {
         super(match, first);
         this.me = me;
         this.key = key;

@@ -36,7 +36,7 @@ final class Order {
     final Set<Chain> named = new HashSet<>();
 
     /** Where every match begins. */
-    Order(Match match, Position position) {
+    Order(Match match, LoggedGame position) {
         parent = null;
         jump = this;
         head = Head.first(match.ctx());

@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Verb;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ import java.util.Set;
  * @param fates what has become of each
  */
 record Stage(
-        Position position,
+        LoggedGame position,
         Map<Place, Integer> questions,
         Map<Place, Set<Integer>> late,
         Set<Integer> forfeits,
@@ -38,7 +38,7 @@ record Stage(
         }
     }
 
-    static Stage first(Position position) {
+    static Stage first(LoggedGame position) {
         Stage empty = new Stage(position, Map.of(), Map.of(), Set.of(), Map.of(), Map.of(), List.of(), List.of());
         return new Script(empty, 0, List.of()).end();
     }
@@ -79,7 +79,7 @@ record Stage(
     static final class Script {
         private final int k;
         private final List<Chain> set;
-        private Position position;
+        private LoggedGame position;
         private int span;
         private final Map<Place, Integer> questions;
         private final Map<Place, Set<Integer>> late;
@@ -133,7 +133,7 @@ record Stage(
                     return Fate.STALE;
                 }
             }
-            Optional<Position> next = position.play(member, line.message());
+            Optional<LoggedGame> next = position.play(member, line.message());
             if (next.isEmpty()) {
                 return Fate.ILLEGAL;
             }

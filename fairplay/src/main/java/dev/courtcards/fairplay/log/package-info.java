@@ -1,7 +1,7 @@
 /**
  * A match as a log: signed, chained {@link dev.courtcards.fairplay.log.Line lines}, which may come in any order, twice or late. A
  * {@link dev.courtcards.fairplay.log.Log} holds what they come to, a {@link dev.courtcards.fairplay.log.Member} is a log with a key and
- * writes lines, a {@link dev.courtcards.fairplay.log.Position} is the game after them. Nothing here sends, waits or has a clock. The
+ * writes lines, a {@link dev.courtcards.fairplay.log.LoggedGame} is the game after them. Nothing here sends, waits or has a clock. The
  * rules stand in {@code docs/rules/match-log.md}; L1, L2 and so on in comments are its ids.
  */
 @NullMarked

@@ -23,7 +23,7 @@ import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.log.Bets;
 import dev.courtcards.fairplay.log.Chain;
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;

@@ -8,7 +8,7 @@ import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Log;
-import dev.courtcards.fairplay.log.Position;
+import dev.courtcards.fairplay.log.LoggedGame;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.Checked;
@@ -142,7 +142,7 @@ public final class LogFile {
         return flow(game, log).game();
     }
 
-    private <S extends State<S>> Position first(CardGame<S> game) {
+    private <S extends State<S>> LoggedGame first(CardGame<S> game) {
         return Table.first(game, agreement, Checked.none());
     }
 

@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.game.State;
-import dev.courtcards.fairplay.log.Position;
+import dev.courtcards.fairplay.log.LoggedGame;
 import dev.courtcards.fairplay.wire.Message;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A place of a match: how it came from the place before, and what is asked there. What it holds of the game is a {@link Reel}'s to show. */
-final class Point<S extends State<S>> implements Position {
+final class Point<S extends State<S>> implements LoggedGame {
     private final Reel<S> reel;
     private final @Nullable Point<S> before;
     private final @Nullable Step step;
@@ -130,22 +130,22 @@ final class Point<S extends State<S>> implements Position {
     }
 
     @Override
-    public Optional<Position> play(int member, Message said) {
+    public Optional<LoggedGame> play(int member, Message said) {
         return Optional.ofNullable(then(new Step.Heard(member, said)));
     }
 
     @Override
-    public Position expire(Ask ask) {
+    public LoggedGame expire(Ask ask) {
         return after(new Step.Expired(ask));
     }
 
     @Override
-    public Position leave(int seat, boolean forfeit) {
+    public LoggedGame leave(int seat, boolean forfeit) {
         return after(new Step.Left(seat, forfeit));
     }
 
     @Override
-    public Position comeBack(int seat) {
+    public LoggedGame comeBack(int seat) {
         return after(new Step.Back(seat));
     }
 

@@ -4,7 +4,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
-import dev.courtcards.fairplay.log.Position;
+import dev.courtcards.fairplay.log.LoggedGame;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.key.UnreadableException;
@@ -14,7 +14,7 @@ final class Table {
     private Table() {}
 
     /** The match before anything was said, as all may see it. */
-    static <S extends State<S>> Position first(CardGame<S> game, Agreement agreement, Checked checked) {
+    static <S extends State<S>> LoggedGame first(CardGame<S> game, Agreement agreement, Checked checked) {
         return Point.first(() -> flow(game, agreement, Eyes.OF_ALL, checked));
     }
 

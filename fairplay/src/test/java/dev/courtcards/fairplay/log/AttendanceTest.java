@@ -2,7 +2,7 @@ package dev.courtcards.fairplay.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

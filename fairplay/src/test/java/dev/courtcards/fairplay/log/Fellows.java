@@ -1,6 +1,6 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.SecretKey;

@@ -69,7 +69,7 @@ class MemberTest {
         seats.answer(3);
         seats.away.add(3);
         seats.act();
-        assertThat(seats.toy(1).asks()).allMatch(Position.Ask::secret);
+        assertThat(seats.toy(1).asks()).allMatch(LoggedGame.Ask::secret);
         assertThat(seats.get(1).due()).isEmpty();
         seats.said.forEach(seats.get(3)::hear);
         seats.away.clear();
@@ -114,7 +114,7 @@ class MemberTest {
             seats.answer(seat);
         }
         seats.act();
-        assertThat(seats.get(1).due()).allMatch(Position.Ask::secret).isNotEmpty();
+        assertThat(seats.get(1).due()).allMatch(LoggedGame.Ask::secret).isNotEmpty();
         seats.answer(1);
         seats.answer(2);
         seats.after(Toy.LIMIT);

@@ -1,7 +1,7 @@
 package dev.courtcards.fairplay.log;
 
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.SecretKey;

@@ -31,7 +31,7 @@ record Toy(
         Bets bets,
         List<Integer> missed,
         long sum)
-        implements Position {
+        implements LoggedGame {
     static final int LIMIT = 30_000;
     static final int GRACE = 10_000;
     private static final int ROUNDS = 5;
@@ -125,7 +125,7 @@ record Toy(
     }
 
     @Override
-    public Optional<Position> play(int member, Message said) {
+    public Optional<LoggedGame> play(int member, Message said) {
         if (said.verb() == Verb.CALLSIGN) {
             return Optional.of(this);
         }
@@ -147,7 +147,7 @@ record Toy(
     }
 
     @Override
-    public Position expire(Ask ask) {
+    public LoggedGame expire(Ask ask) {
         List<Integer> more = new ArrayList<>(missed);
         if (isBets() && ask.secret()) {
             more.add(ask.seat());
@@ -157,7 +157,7 @@ record Toy(
     }
 
     @Override
-    public Position leave(int seat, boolean forfeit) {
+    public LoggedGame leave(int seat, boolean forfeit) {
         Set<Integer> rest = new TreeSet<>(here);
         rest.remove(seat);
         Set<Integer> still = new TreeSet<>(owing);
@@ -167,7 +167,7 @@ record Toy(
     }
 
     @Override
-    public Position comeBack(int seat) {
+    public LoggedGame comeBack(int seat) {
         Set<Integer> out = new TreeSet<>(folded);
         out.add(seat);
         Set<Integer> still = new TreeSet<>(owing);

@@ -13,7 +13,7 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Bets;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.Head;
-import dev.courtcards.fairplay.log.Position.Ask;
+import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;

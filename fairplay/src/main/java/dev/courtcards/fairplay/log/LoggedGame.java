@@ -9,7 +9,7 @@ import java.util.Set;
  * What the ordered lines have come to in the game: immutable, the same for all who have the same lines in the same order (L4).
  * It has neither clock nor sender but the seat, and what it does not allow it refuses without a change.
  */
-public interface Position {
+public interface LoggedGame {
     /**
      * A question to a seat, open until it is answered.
      *
@@ -30,16 +30,16 @@ public interface Position {
      * @param said a said message (L2), not {@code EXPIRED} and not {@code FORFEIT}
      * @return empty if the rules do not allow it
      */
-    Optional<Position> play(int member, Message said);
+    Optional<LoggedGame> play(int member, Message said);
 
     /** The position after a seat has not answered in time: the game's default (L14), the least bet for one that is not opened (L13). */
-    Position expire(Ask ask);
+    LoggedGame expire(Ask ask);
 
     /** The position without a seat that has said {@code FORFEIT}, or was left out of a term's set (L18, L21). */
-    Position leave(int seat, boolean forfeit);
+    LoggedGame leave(int seat, boolean forfeit);
 
     /** The position after a seat has come back without its file: folded for this hand (L24). */
-    Position comeBack(int seat);
+    LoggedGame comeBack(int seat);
 
     /** Who has not opened its bet for the second time, and may be left out (L13). */
     Set<Integer> unopened();

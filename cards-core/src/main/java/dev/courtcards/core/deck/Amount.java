@@ -1,9 +1,7 @@
-package dev.courtcards.core.game;
+package dev.courtcards.core.deck;
 
 /**
  * A number that may lie face down: to chips what {@code Card.UNKNOWN} is to cards.
- *
- * @see Game
  */
 public final class Amount {
     /** A number that this viewer may not see, written {@code ?}. */
