@@ -11,7 +11,9 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.core.play.Games;
 import dev.courtcards.front.Menu;
+import dev.courtcards.sealed.DealtLog;
 import dev.courtcards.server.Browser.Person;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -157,6 +159,47 @@ class PageTest {
 
         clicks.until("ann does not see the end", () -> clicks.sees(".result"));
         keys.until("bob does not see the end", () -> keys.sees(".result"));
+    }
+
+    /** G55: a page gives a share of each deck, and what is taken home is checked with it. */
+    @Test
+    void eachPageGivesAShareOfTheDeckAndWhatIsTakenHomeChecks() {
+        Settings dealer = new Settings(
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ofSeconds(60),
+                Duration.ofMinutes(10),
+                Duration.ZERO,
+                10_000,
+                true);
+        try (TestServer deals = new TestServer(Games.found(), TestServer.memory(), dealer, TestServer.ANY_PORT)) {
+            Client client = deals.client();
+            JsonNode ticket = client.ok(
+                    201,
+                    client.post(
+                            "/api/tables",
+                            "{\"game\":\"poker\",\"rules\":\"tda stack=60 hands=2\",\"name\":\"ann\",\"seats\":[\"me\",\"open\"]}"));
+            String table = ticket.get("table").asString();
+            String token = ticket.get("token").asString();
+            String port = ":" + deals.server.port() + "/#t=" + table;
+            Person ann = person(1280, 800);
+            Person bob = person(360, 640);
+            ann.open("http://127.0.0.1" + port + "&k=" + token);
+            bob.open("http://localhost" + port);
+            bob.until("bob cannot sit down", () -> bob.sees(".sit input"));
+            bob.walk(".sit input");
+            bob.keys("bob", Keys.ENTER);
+
+            play(deals.tables.find(table).join(), ann, bob);
+
+            ann.until("ann does not see the end", () -> ann.sees(".result"));
+            String own = "OWN:1:" + ann.script("return sessionStorage['" + table + "1']") + "\n";
+            DealtLog log = DealtLog.read(deals.tables.decks(table, token).join() + own);
+            assertThat(log.check(Games.found().find(log.setup())))
+                    .contains("1 with the owner's share")
+                    .endsWith("dealt by the rules");
+            linesAreLost = true;
+        }
     }
 
     private <S extends State<S>> void play(LiveTable<S> live, Person clicks, Person keys) {
