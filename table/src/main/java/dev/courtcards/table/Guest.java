@@ -41,6 +41,7 @@ final class Guest {
     private final LinkedBlockingQueue<Map<?, ?>> news = new LinkedBlockingQueue<>();
     private final TreeMap<Long, Line> story = new TreeMap<>();
     private final Saves saves = new Saves();
+    private final Shares shares = new Shares();
     private String table;
     private Map<?, ?> view = Map.of();
     private long came;
@@ -131,7 +132,8 @@ final class Guest {
         }
     }
 
-    private void see(Map<?, ?> next) {
+    private void see(Map<?, ?> seen) {
+        Map<?, ?> next = dealt(seen);
         if (number(next, "ply") != number(view, "ply")) {
             hint = Picture.empty();
         }
@@ -143,6 +145,22 @@ final class Guest {
                 story.put(number(entry, "ply"), Remote.line(Remote.map(block)));
             }
         }
+    }
+
+    /** Gives a share of the next deck where the server waits for it, and returns the view behind that. */
+    private Map<?, ?> dealt(Map<?, ?> seen) {
+        Map<?, ?> now = seen;
+        try {
+            for (Optional<String> share = shares.wanted(table, now); share.isPresent(); ) {
+                remote.post(path("/share"), share.get());
+                String wanted = share.get();
+                now = remote.get(path("?log=" + number(view, "seq")));
+                share = shares.wanted(table, now).filter(next -> !next.equals(wanted));
+            }
+        } catch (IOException | Remote.Refused e) {
+            complain("no share of the deck is given: " + e.getMessage());
+        }
+        return now;
     }
 
     private boolean isOver() {
@@ -189,6 +207,7 @@ final class Guest {
                 + (flag(view, "undo") ? "u undo · " : "")
                 + (flag(view, "hints") && seated ? "hint · " : "")
                 + strings(view, "pages").stream().map(word -> word + " · ").collect(Collectors.joining())
+                + (isDealt() ? "decks FILE · " : "")
                 + "s FILE save · record · ? rules · q quit";
     }
 
@@ -274,6 +293,10 @@ final class Guest {
         String word = Text.lower(typed);
         if (parts.length == 2 && List.of("s", "save").contains(Text.lower(parts[0]))) {
             return Optional.of(() -> save(parts[1]));
+        }
+        if (parts.length == 2 && isDealt() && Text.lower(parts[0]).equals("decks")) {
+            return Optional.of(
+                    () -> write(parts[1], shares.withOwn(table, remote.text(path("/decks"))), "; verify checks it"));
         }
         if (strings(view, "pages").contains(word)) {
             return Optional.of(() -> page(word));
@@ -383,10 +406,17 @@ final class Guest {
 
     /** Keeps what the seat has seen as a record. */
     private boolean save(String file) throws IOException, Remote.Refused {
-        String record = remote.text(path("/record"));
+        return write(file, remote.text(path("/record")), "");
+    }
+
+    private boolean isDealt() {
+        return view.get("deck") instanceof Map<?, ?>;
+    }
+
+    private boolean write(String file, String text, String then) {
         try {
-            saves.write(file, record);
-            message = Line.of("saved to " + file, Tone.GOOD);
+            saves.write(file, text);
+            message = Line.of("saved to " + file + then, Tone.GOOD);
         } catch (IOException | InvalidPathException e) {
             complain("not saved to " + file + ": " + FileTrouble.words(e));
         }

@@ -111,6 +111,31 @@ class GuestTest {
         assertThat(folder.resolve("theirs.game")).hasContent("x");
     }
 
+    /** G55: it gives its shares by itself, and verify checks the decks that it takes home with them. */
+    @Test
+    void givesAShareOfEachDeckAndTakesTheDecksHome(@TempDir Path folder) {
+        Path file = folder.resolve("decks");
+        Settings dealer = new Settings(
+                Duration.ZERO, Duration.ZERO, Duration.ofHours(1), Duration.ofHours(1), Duration.ZERO, 100, true);
+        Web web = new Web("127.0.0.1", 0, "", "", 10_000, 10_000, 64, Duration.ofSeconds(30));
+        try (Tables tables = Tables.open(Games.found(), "jdbc:h2:mem:dealt;DB_CLOSE_DELAY=-1", dealer);
+                TableServer server = TableServer.start(tables, web)) {
+            Cli ann = Cli.typed(
+                    "1 higher\ndecks " + file + "\nq\n",
+                    "play",
+                    "nine-piles",
+                    "--at",
+                    "" + server.address(),
+                    "--name",
+                    "ann",
+                    "--seats",
+                    "1");
+
+            assertThat(ann.out()).contains("you guess 1 higher", "saved to " + file + "; verify checks it");
+            assertThat(Cli.run("verify", "" + file).out()).contains("1 with the owner's share");
+        }
+    }
+
     @Test
     void saysWhatIsWrong() {
         assertThat(Cli.typed("", "play", "--at", "ftp://x").err()).contains("--at takes http://HOST:PORT");

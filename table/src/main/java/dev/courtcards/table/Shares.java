@@ -1,0 +1,55 @@
+package dev.courtcards.table;
+
+import dev.courtcards.sealed.DealtDeck;
+import dev.courtcards.sealed.key.Hex;
+import java.security.SecureRandom;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The player's shares in the order of decks to which a server commits beforehand (fair play G55). */
+final class Shares {
+    private static final Pattern CLOSED = Pattern.compile("^CLOSED:(\\d+)", Pattern.MULTILINE);
+    private final SecureRandom random = new SecureRandom();
+    private final Map<String, byte[]> given = new HashMap<>();
+
+    /** What is to be sent to a server that shows this view of a table: the hash of a share, then the share; empty for nothing. */
+    Optional<String> wanted(String table, Map<?, ?> view) {
+        Map<?, ?> deck = Remote.map(view.get("deck"));
+        int number = (int) Remote.number(deck, "number");
+        String you = Remote.string(view, "you");
+        String key = table + number;
+        if (you.isEmpty()) {
+            return Optional.empty();
+        }
+        return switch (Remote.string(deck, "wants")) {
+            case "hash" -> given.containsKey(key) ? Optional.empty() : Optional.of(hash(table, number, you, key));
+            case "share" ->
+                Optional.ofNullable(given.get(key))
+                        .map(share -> "{\"deck\":" + number + ",\"share\":\"" + Hex.write(share) + "\"}");
+            default -> Optional.empty();
+        };
+    }
+
+    private String hash(String table, int number, String you, String key) {
+        byte[] share = new byte[DealtDeck.SHARE];
+        random.nextBytes(share);
+        given.put(key, share);
+        String hash = DealtDeck.commitment(table, number, Integer.parseInt(you.substring(1)), share);
+        return "{\"deck\":" + number + ",\"hash\":\"" + hash + "\"}";
+    }
+
+    /** A file of decks with the shares given here, so that {@code verify} checks those too. */
+    String withOwn(String table, String file) {
+        StringBuilder whole = new StringBuilder(file);
+        CLOSED.matcher(file).results().forEach(closed -> {
+            byte[] share = given.get(table + closed.group(1));
+            if (share != null) {
+                whole.append("OWN:").append(closed.group(1)).append(':');
+                whole.append(Hex.write(share)).append('\n');
+            }
+        });
+        return whole.toString();
+    }
+}
