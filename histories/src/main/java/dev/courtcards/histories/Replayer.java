@@ -218,7 +218,7 @@ final class Replayer {
     }
 
     static String shown(Step step, HandHistory history) {
-        String text = Phh.text(step.act(), history);
+        String text = PhhWriter.text(step.act(), history);
         return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
     }
 

@@ -394,7 +394,7 @@ final class StarsWriter {
     }
 
     private static String cards(List<Card> cards) {
-        return cards.stream().map(Phh::text).collect(Collectors.joining(" "));
+        return cards.stream().map(PhhWriter::text).collect(Collectors.joining(" "));
     }
 
     private String folded(Hand hand, Seat seat) {

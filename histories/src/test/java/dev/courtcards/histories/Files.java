@@ -24,7 +24,9 @@ final class Files {
 
     /** What was done, as PHH writes it. */
     static List<String> acts(HandHistory hand) {
-        return hand.actions().stream().map(step -> Phh.text(step.act(), hand)).toList();
+        return hand.actions().stream()
+                .map(step -> PhhWriter.text(step.act(), hand))
+                .toList();
     }
 
     /** Holds a text against a file; with the property {@code golden} set to a folder the file is written there instead. */
