@@ -1,7 +1,6 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
@@ -10,17 +9,11 @@ import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerEvent;
-import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.Pot;
-import dev.courtcards.poker.eval.Category;
-import dev.courtcards.poker.eval.Evaluator;
-import dev.courtcards.poker.eval.HandRank;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
-import dev.courtcards.poker.variant.Ranking;
-import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -32,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /** Writes one hand as PokerStars does, from what happened when it was played again. */
@@ -44,7 +36,6 @@ final class StarsWriter {
     private static final int[] TABLES = {2, 6, 9, 10};
     private static final String[] STREETS = {"FLOP", "TURN", "RIVER"};
     private static final String[] DRAWS = {"FIRST", "SECOND", "THIRD"};
-    private static final String[] NUMBERS = {"1st", "2nd", "3rd"};
     private final HandHistory history;
     private final Replayer.Replayed played;
     private final Occasion occasion;
@@ -54,6 +45,7 @@ final class StarsWriter {
     private final List<Event<PokerTable>> showdown = new ArrayList<>();
     private final Map<Seat, String> ends = new HashMap<>();
     private final Variant variant;
+    private final StarsWords words;
     private final String game;
     /** In stud and draws the cards of each that the text has. */
     private final Map<Seat, List<Card>> told = new HashMap<>();
@@ -67,6 +59,7 @@ final class StarsWriter {
     StarsWriter(HandHistory history) {
         this.history = history;
         this.variant = history.variant();
+        this.words = new StarsWords(variant);
         this.game = StarsGames.name(variant)
                 .orElseThrow(() -> Place.FIRST.wrong(
                         "unknown-variant", variant.title(), "a game that this site deals; records have all games"));
@@ -257,8 +250,8 @@ final class StarsWriter {
         if (event instanceof PokerEvent.Posted posted) {
             posts(posted, after);
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
-            line(isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
-            if (isDraw()) {
+            line(words.isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
+            if (words.isDraw()) {
                 own(dealt.seats(), dealt.cards()).forEach(this::tell);
             } else {
                 dealt();
@@ -278,7 +271,7 @@ final class StarsWriter {
             act(in.seat(), "brings in for " + money(in.amount()) + allIn(after, in.seat()));
         } else if (event instanceof PokerEvent.Folded folded) {
             act(folded.seat(), "folds");
-            ends.put(folded.seat(), folded(before, folded.seat()));
+            ends.put(folded.seat(), words.folded(before, folded.seat()));
         } else if (event instanceof PokerEvent.Matched matched) {
             long added = matched.amount() - before.player(matched.seat()).bet();
             act(matched.seat(), added == 0 ? "checks" : "calls " + money(added) + allIn(after, matched.seat()));
@@ -323,10 +316,6 @@ final class StarsWriter {
         }
     }
 
-    private boolean isDraw() {
-        return variant.rounds().stream().anyMatch(Round::drawn);
-    }
-
     /** By seat the cards that each got: one for each, and one for each again. */
     private static Map<Seat, List<Card>> own(List<Seat> seats, List<Card> cards) {
         Map<Seat, List<Card>> own = new LinkedHashMap<>();
@@ -342,7 +331,7 @@ final class StarsWriter {
         Hand end = played.game().state().hand();
         Standing standing = end.player(seat).standing();
         // Nothing else shows in draws which cards a player mucked.
-        return standing == Standing.FOLDED || standing == Standing.IN || standing == Standing.MUCKED && isDraw();
+        return standing == Standing.FOLDED || standing == Standing.IN || standing == Standing.MUCKED && words.isDraw();
     }
 
     /** A street of stud, whose open cards everybody sees; or a card for all. */
@@ -397,26 +386,6 @@ final class StarsWriter {
         return cards.stream().map(PhhWriter::text).collect(Collectors.joining(" "));
     }
 
-    private String folded(Hand hand, Seat seat) {
-        PokerPlayer player = hand.player(seat);
-        int round = hand.cards().round();
-        String idle = round == 0 && player.bet() == 0 ? " (didn't bet)" : "";
-        if (isDraw()) {
-            String which = variant.rounds().size() > 2 && round > 0 ? NUMBERS[round - 1] + " " : "";
-            return "folded " + (round == 0 ? "before" : "after") + " the " + which + "Draw" + idle;
-        }
-        if (variant.opening().isByCard()) {
-            return "folded on the " + (round == 4 ? "River" : round == 0 ? "3rd Street" : round + 3 + "th Street")
-                    + idle;
-        }
-        return switch (hand.board().size()) {
-            case 0, 1 -> "folded before Flop" + idle;
-            case 3 -> "folded on the Flop";
-            case 4 -> "folded on the Turn";
-            default -> "folded on the River";
-        };
-    }
-
     private void street(Hand after) {
         boolean second = !after.secondBoard().isEmpty()
                 && after.secondBoard().size() > after.cards().shared();
@@ -460,10 +429,10 @@ final class StarsWriter {
 
     private void shown(Event<PokerTable> event, List<Card> board, List<Prize> prizes) {
         if (event instanceof PokerEvent.Shown shown && !played.invented().contains(shown.seat())) {
-            String words = words(shown.cards(), board);
-            act(shown.seat(), "shows [" + cards(shown.cards()) + "] (" + words + ")");
+            String worth = words.worth(shown.cards(), board);
+            act(shown.seat(), "shows [" + cards(shown.cards()) + "] (" + worth + ")");
             long won = won(shown.seat(), prizes);
-            String end = " and " + (won > 0 ? "won (" + money(won) + ")" : "lost") + " with " + words;
+            String end = " and " + (won > 0 ? "won (" + money(won) + ")" : "lost") + " with " + worth;
             ends.merge(shown.seat(), "showed [" + cards(shown.cards()) + "]" + end, (first, both) -> first + "," + end);
         } else {
             Seat seat = event instanceof PokerEvent.Shown shown ? shown.seat() : ((PokerEvent.Mucked) event).seat();
@@ -473,58 +442,6 @@ final class StarsWriter {
                     seat,
                     "mucked" + (isKnown(hole) && !played.invented().contains(seat) ? " [" + cards(hole) + "]" : ""));
         }
-    }
-
-    /** What a hand is worth: high, low, or both where a pot is split and there is a low. */
-    private String words(List<Card> hole, List<Card> board) {
-        List<Ranking> rankings = variant.rankings();
-        String first = words(rankings.get(0), hole, board);
-        if (rankings.size() == 1) {
-            return first;
-        }
-        boolean hasLow = rankings.get(1).rank(CardSet.of(hole), CardSet.of(board)) > 0;
-        return "HI: " + first + (hasLow ? "; LO: " + ranks(rankings.get(1).counted(hole, board)) : "");
-    }
-
-    private static String words(Ranking ranking, List<Card> hole, List<Card> board) {
-        List<Card> counted = ranking.counted(hole, board);
-        long ranks = counted.stream().map(Card::rank).distinct().count();
-        return switch (ranking) {
-            case BADUGI -> (ranks == 4 ? "a Badugi: " : "a " + ranks + "-card: ") + ranks(counted);
-            case ACE_TO_FIVE, EIGHT_OR_BETTER, OMAHA_EIGHT -> "Lo: " + (ranks == 5 ? ranks(counted) : high(counted));
-            case DEUCE_TO_SEVEN -> {
-                boolean isLow = Evaluator.best(counted).rank().category() == Category.HIGH_CARD;
-                yield "Lo: " + (isLow ? highRanks(counted) : high(counted));
-            }
-            default -> high(counted);
-        };
-    }
-
-    /** The ranks from the top, the ace last. */
-    private static String ranks(List<Card> cards) {
-        return ranks(cards, card -> card.rank().number());
-    }
-
-    private static String highRanks(List<Card> cards) {
-        return ranks(cards, card -> card.rank().numberAceHigh());
-    }
-
-    private static String ranks(List<Card> cards, ToIntFunction<Card> order) {
-        return cards.stream()
-                .sorted(Comparator.comparingInt(order).reversed())
-                .map(card -> card.code().substring(0, 1))
-                .collect(Collectors.joining(","));
-    }
-
-    private static String high(List<Card> five) {
-        HandRank rank = Evaluator.best(five).rank();
-        String article = switch (rank.category()) {
-            case PAIR, STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH -> "a ";
-            case HIGH_CARD, TWO_PAIR, THREE_OF_A_KIND, FOUR_OF_A_KIND -> "";
-        };
-        return article
-                + rank.name().toLowerCase(Locale.ROOT)
-                + rank.words().substring(rank.name().length());
     }
 
     private void summary(Hand hand, PokerEvent.Awarded awarded) {
