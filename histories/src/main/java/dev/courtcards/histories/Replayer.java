@@ -9,7 +9,6 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
-import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.record.RecordException;
@@ -25,12 +24,10 @@ import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.poker.variant.Limit;
-import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,11 +64,10 @@ final class Replayer {
     private final Set<Seat> siteFolded = new LinkedHashSet<>();
     /** What players do, in order: bets, and cards laid off. */
     private final List<Step> moves = new ArrayList<>();
-    /** The places in the deck whose cards are revealed, where each card has its place from the start. */
-    private final Set<Integer> revealed = new HashSet<>();
     /** Whose chips hang on unknown cards: who was folded although all in, and where the board is not whole who is unseen. */
     private final Set<Seat> open = new LinkedHashSet<>();
 
+    private final FileDeck deck;
     private boolean boardGuessed;
 
     /**
@@ -109,6 +105,7 @@ final class Replayer {
         this.best = best;
         this.seats = history.stacks().size();
         this.cards = new FileCards(history);
+        this.deck = new FileDeck(history, cards, moves);
     }
 
     Replayed replay() {
@@ -120,7 +117,7 @@ final class Replayer {
     Game<PokerTable> play() {
         history.actions().forEach(this::sort);
         cards.begin();
-        Game<PokerTable> game = showdown(dealt(beginning().begin()));
+        Game<PokerTable> game = showdown(officials(deck.shuffled(beginning().begin(), siteFolded.isEmpty())));
         for (Step move : moves) {
             game = showdown(officials(
                     move.act() instanceof Act.Bet bet
@@ -222,60 +219,7 @@ final class Replayer {
         return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
     }
 
-    // ---- the deck
-
-    private List<Seat> dealtIn() {
-        return Seat.first(seats).stream()
-                .filter(seat -> history.stacks().get(seat.index()) > 0)
-                .toList();
-    }
-
-    private Game<PokerTable> dealt(Game<PokerTable> game) {
-        Pack pack = variant.pack();
-        boolean isStacked = cards.isDealtAtOnce()
-                && dealtIn().stream().allMatch(cards::isKnown)
-                && (siteFolded.isEmpty() || cards.isWhole());
-        if (!isStacked) {
-            Game<PokerTable> backs = game.play(House.CHANCE, new Shuffle<>(Shoe.faceDown(pack.size())));
-            return officials(cards.isDealtAtOnce() ? revealed(backs) : backs);
-        }
-        Map<Integer, Card> deck = cards.deck(dealtIn());
-        Set<Card> laid = new HashSet<>(deck.values());
-        revealed.addAll(deck.keySet());
-        Iterator<Card> others =
-                pack.cards().stream().filter(card -> !laid.contains(card)).iterator();
-        List<Card> all = IntStream.rangeClosed(1, pack.size())
-                .mapToObj(place -> deck.containsKey(place) ? deck.get(place) : others.next())
-                .toList();
-        return officials(game.play(House.CHANCE, new Shuffle<>(Shoe.of(all))));
-    }
-
-    /** Reveals the known cards that are not revealed yet, where each has its place from the start. */
-    private Game<PokerTable> revealed(Game<PokerTable> game) {
-        Game<PokerTable> now = game;
-        List<Seat> in = dealtIn();
-        for (Map.Entry<Integer, Card> card : cards.deck(in).entrySet()) {
-            int place = card.getKey();
-            if (revealed.add(place)) {
-                boolean isOwn = place <= variant.ownCards() * in.size();
-                Optional<Seat> to = isOwn ? Optional.of(in.get((place - 1) % in.size())) : Optional.empty();
-                now = now.play(House.CHANCE, new Reveal<>(to, place, card.getValue()));
-            }
-        }
-        return now;
-    }
-
-    private Game<PokerTable> revealed(Game<PokerTable> game, int place, Optional<Seat> to, Card face) {
-        if (face == Card.UNKNOWN || game.state().revealed(place, face).isEmpty()) {
-            return game;
-        }
-        try {
-            return game.play(House.CHANCE, new Reveal<>(to, place, face));
-        } catch (IllegalActionException e) {
-            throw history.lastPlace()
-                    .wrong("same-card", "two of " + face, "every card once, until it is shuffled again");
-        }
-    }
+    // ---- the house
 
     /** What dealer and chance do until somebody must decide. */
     private Game<PokerTable> officials(Game<PokerTable> game) {
@@ -285,7 +229,7 @@ final class Replayer {
             if (hand.phase() == Phase.TURN_UP) {
                 now = turnedUp(now);
             } else if (hand.phase() == Phase.DEAL) {
-                now = nextKnown(now, hand);
+                now = deck.nextKnown(now, hand);
             }
             int shuffled = house != House.CHANCE
                     ? 0
@@ -307,98 +251,6 @@ final class Replayer {
             }
         }
         return now;
-    }
-
-    /** Before cards are dealt: the faces of those that the file has are revealed. */
-    private Game<PokerTable> nextKnown(Game<PokerTable> game, Hand hand) {
-        if (!cards.isDealtAtOnce()) {
-            return isDraw(hand) ? drawn(game, hand) : street(game, hand);
-        }
-        if (!hand.cards().dealt().isEmpty() && !isNextKnown(hand)) {
-            throw history.lastPlace().wrong("unfinished", "the last action", "the next cards of the board");
-        }
-        return game;
-    }
-
-    /** Whether the file has the next street of the board; a card is burnt before it. */
-    private boolean isNextKnown(Hand hand) {
-        int laid = hand.board().size() == variant.boardCards()
-                ? hand.secondBoard().size()
-                : hand.board().size();
-        int next = hand.cards().dealt().size() + 1;
-        int street = variant.rounds().get(cards.roundAfter(laid)).board();
-        return IntStream.rangeClosed(next + 1, next + street).allMatch(revealed::contains);
-    }
-
-    private boolean isDraw(Hand hand) {
-        return !hand.cards().dealt().isEmpty()
-                && variant.rounds().get(hand.cards().round()).drawn();
-    }
-
-    private List<Seat> live(Hand hand) {
-        return Seat.first(seats).stream()
-                .filter(seat -> hand.player(seat).isLive())
-                .toList();
-    }
-
-    private int missing(Hand hand, Seat seat) {
-        return variant.ownCards(hand.cards().round()) - hand.hole(seat).size();
-    }
-
-    /** With the faces of the cards that come for those laid off, as far as they come at once. */
-    private Game<PokerTable> drawn(Game<PokerTable> game, Hand hand) {
-        boolean burnt = hand.cards().where().matches(".*[,;].*");
-        List<Seat> live = live(hand);
-        int stub = hand.cards().shoe().size();
-        int needed = (burnt ? 0 : 1)
-                + live.stream().mapToInt(seat -> missing(hand, seat)).sum();
-        int left = needed <= stub || hand.cards().shoe().dealt() == 0 ? stub : stub - 1;
-        int place = hand.cards().dealt().size() + 1 + (burnt ? 0 : 1);
-        int last = hand.cards().dealt().size() + left;
-        Game<PokerTable> now = game;
-        for (Seat seat : live) {
-            for (int i = 0; i < missing(hand, seat) && place <= last; i++) {
-                now = revealed(now, place++, Optional.of(seat), cards.next(seat, i));
-            }
-        }
-        return now;
-    }
-
-    /** With the faces of the next cards, as far as the file has them. */
-    private Game<PokerTable> street(Game<PokerTable> game, Hand hand) {
-        boolean isFirst = hand.cards().dealt().isEmpty();
-        int round = isFirst ? 0 : hand.cards().round() + 1;
-        Round street = variant.rounds().get(round);
-        boolean isBurnt = !isFirst && hand.cards().shoe().size() > 1;
-        int place = hand.cards().dealt().size() + 1 + (isBurnt ? 1 : 0);
-        Game<PokerTable> now = game;
-        boolean forAll = street.cards() > 0
-                && !cards.board().isEmpty()
-                && variant.boardCards() == 0
-                && round == variant.rounds().size() - 1;
-        List<Seat> live = live(hand);
-        int had = hand.hole(live.get(0)).size();
-        for (int i = 0; i < street.cards() && !forAll; i++) {
-            for (Seat seat : live) {
-                Optional<Seat> to = i < street.own() ? Optional.of(seat) : Optional.empty();
-                if (to.isEmpty() && cards.card(seat, had + i) == Card.UNKNOWN) {
-                    cards.guessOpen(seat, had + i, isFirst, isFirst(seat));
-                }
-                now = revealed(now, place++, to, cards.card(seat, had + i));
-            }
-        }
-        for (int i = 0; i < (forAll ? 1 : street.board()); i++) {
-            now = revealed(
-                    now, place++, Optional.empty(), cards.ofBoard(hand.board().size() + i));
-        }
-        return now;
-    }
-
-    /** Whether the first bet of the file is this player's. */
-    private boolean isFirst(Seat seat) {
-        return !moves.isEmpty()
-                && moves.get(0).act() instanceof Act.Bet bet
-                && bet.by().equals(seat);
     }
 
     // ---- unknown cards that the rules must see
@@ -430,7 +282,7 @@ final class Replayer {
         for (Seat seat : in) {
             now = seen(now, seat);
         }
-        return cards.isDealtAtOnce() ? revealed(now) : now;
+        return deck.revealed(now);
     }
 
     /** The cards of a player are seen; if nobody knows them they are found. */
@@ -440,7 +292,7 @@ final class Replayer {
             // Who gave up unseen was beaten; how good the cards were of one whom the site folded, and so of the others,
             // nobody knows.
             boolean good = open.stream().findFirst().map(seat::equals).orElse(false) ? best : !open.isEmpty() && !best;
-            List<Seat> others = live(hand).stream()
+            List<Seat> others = FileDeck.live(hand).stream()
                     .filter(other -> !other.equals(seat) && cards.isKnown(other) && !mucks.contains(other))
                     .toList();
             cards.invent(seat, good, others);
@@ -453,7 +305,7 @@ final class Replayer {
         Game<PokerTable> now = game;
         for (int place = 1; place <= where.length(); place++) {
             if (Character.toLowerCase(where.charAt(place - 1)) == 'a' + seat.index()) {
-                now = revealed(now, place, Optional.of(seat), own.next());
+                now = deck.revealed(now, place, Optional.of(seat), own.next());
             }
         }
         return now;
@@ -511,7 +363,7 @@ final class Replayer {
         return variant.limit() == Limit.FIXED
                 && raise.amount() < hand.minRaiseTo()
                 && raise.amount()
-                        == live(hand).stream()
+                        == FileDeck.live(hand).stream()
                                 .filter(seat -> !seat.equals(raise.by()))
                                 .mapToLong(seat -> hand.player(seat).bet()
                                         + hand.player(seat).stack())
@@ -555,8 +407,7 @@ final class Replayer {
         }
         if (isFolded || silent && anotherIsSeen(hand, seat)) {
             // A site may ask who can win the side pot first; a player who then gives up was beaten.
-            now = seen(now, seat);
-            now = cards.isDealtAtOnce() ? revealed(now) : now;
+            now = deck.revealed(seen(now, seat));
         }
         try {
             return now.play(seat, new PokerAction.Show());
@@ -571,6 +422,6 @@ final class Replayer {
     }
 
     private boolean anotherIsSeen(Hand hand, Seat seat) {
-        return live(hand).stream().anyMatch(other -> !other.equals(seat) && isSeen(other));
+        return FileDeck.live(hand).stream().anyMatch(other -> !other.equals(seat) && isSeen(other));
     }
 }
