@@ -66,7 +66,7 @@ record PhhOccasion(Toml toml) {
     String currency() {
         return toml.has("currency")
                 ? text("currency")
-                : StarsReader.CURRENCIES.getOrDefault(text("currency_symbol").strip(), "");
+                : StarsTitle.CURRENCIES.getOrDefault(text("currency_symbol").strip(), "");
     }
 
     private String text(String key) {

@@ -1,7 +1,9 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.histories.HandHistory.Place;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -40,7 +42,27 @@ public final class PokerStars {
      */
     public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
         Phh.requireUnit(unit);
-        return StarsReader.hands(text, unit, problems);
+        List<HandHistory> hands = new ArrayList<>();
+        List<StarsLine> lines = new ArrayList<>();
+        int number = 0;
+        for (String raw : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            String line = clean(raw);
+            if (StarsTitle.isOne(line) && !lines.isEmpty()) {
+                read(lines, unit, hands, problems);
+                lines.clear();
+            }
+            if (!line.isEmpty() && !(lines.isEmpty() && StarsReader.isAside(line))) {
+                lines.add(new StarsLine(number, line));
+            }
+        }
+        if (lines.isEmpty()) {
+            problems.accept(
+                    new Place(Math.max(1, number), 1).wrong("no-hand", "the end of the text", "PokerStars Hand #"));
+        } else {
+            read(lines, unit, hands, problems);
+        }
+        return List.copyOf(hands);
     }
 
     /**
@@ -50,7 +72,28 @@ public final class PokerStars {
      * @return whether the first line that is not empty begins a hand
      */
     static boolean isOne(String text) {
-        return StarsReader.isOne(text);
+        return text.lines()
+                .map(PokerStars::clean)
+                .filter(line -> !line.isEmpty() && !line.startsWith("**"))
+                .findFirst()
+                .filter(StarsTitle::isOne)
+                .isPresent();
+    }
+
+    /** A line without the marks that editors and the site leave around it. */
+    private static String clean(String line) {
+        String clean = (line.startsWith("\uFEFF") ? line.substring(1) : line).stripTrailing();
+        String stripped = clean.stripLeading();
+        return stripped.length() < clean.length() && StarsTitle.isOne(stripped) ? stripped : clean;
+    }
+
+    private static void read(
+            List<StarsLine> lines, BigDecimal unit, List<HandHistory> hands, Consumer<RecordException> problems) {
+        try {
+            hands.add(StarsReader.read(List.copyOf(lines), unit));
+        } catch (RecordException e) {
+            problems.accept(e);
+        }
     }
 
     /**
