@@ -191,7 +191,7 @@ final class Foyer {
 
     /** Shows the terms before anything is said. */
     private boolean answers() {
-        if (meeting.invitation().isEmpty()) {
+        if (meeting.invitation().isEmpty() || meeting.agreement().isPresent()) {
             return true;
         }
         Invitation invitation = meeting.invitation().get();
@@ -200,10 +200,6 @@ final class Foyer {
             List<String> differences = wants.differences(invitation);
             if (!differences.isEmpty()) {
                 throw new UserException("the host plays otherwise: " + String.join("; ", differences));
-            }
-            if (invitation.isOver(clock.instant().getEpochSecond())) {
-                throw new UserException("the invitation is over, it was until "
-                        + invitation.shown().get(invitation.shown().size() - 1));
             }
             tell("You are invited:", Tone.STRONG);
             invitation.shown().forEach(line -> tell("  " + line, Tone.PLAIN));

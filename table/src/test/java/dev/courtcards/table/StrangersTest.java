@@ -141,6 +141,28 @@ class StrangersTest {
         assertThat(results.get(0)).isEqualTo(results.get(1)).contains("PLAYER:ANNA", "PLAYER:BERT", "PLAYER:BOT1");
     }
 
+    // L24
+    @Test
+    void whoHasLostItsLogJoinsOnceMoreWithItsKey(@TempDir Path folder) throws Exception {
+        String key = key(folder);
+        String[] options = {"poker", "--rules", RULES, "--name", "BERT", "--key", key};
+        List<Cli> bert = new ArrayList<>();
+        Cli anna =
+                hosted(folder, "poker", new String[] {"--rules", RULES, "--seats", "3", "--bots", "random"}, port -> {
+                    bert.add(guest(port, folder, "?\n", options));
+                    bert.add(guest(port, folder.resolve("elsewhere"), CALLS.repeat(80), options));
+                    return true;
+                });
+
+        for (Cli one : List.of(anna, bert.get(1))) {
+            assertThat(one.code()).as("%s", one).isZero();
+            String file = told(one, "The result, 3 of 3 players have signed: \\./cards verify (\\S+)\n");
+            assertThat(Files.readString(Path.of(file))).contains("PLAYER:BERT");
+        }
+        assertThat(Cli.run("verify", told(bert.get(1), "is kept in (\\S+);")).out())
+                .contains("FULL, log: played to its end");
+    }
+
     /** G55: who opens the table deals, has no seat, and is checked. */
     @Test
     void aHostWhoDealsHasNoSeatAndIsChecked(@TempDir Path folder) throws Exception {

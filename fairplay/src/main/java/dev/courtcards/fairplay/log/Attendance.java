@@ -49,8 +49,8 @@ public final class Attendance {
     public boolean turn(long now) throws IOException {
         boolean heard = hear();
         if (member.isBehind() || lost && member.own().isEmpty()) {
-            if (!heard) {
-                say(member.comeBack()); // all that the relay has was read
+            if (!heard && relay.isRead()) {
+                say(member.comeBack());
             }
             return heard;
         }

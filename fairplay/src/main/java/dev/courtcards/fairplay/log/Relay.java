@@ -23,6 +23,15 @@ public interface Relay {
      */
     List<byte[]> read(Map<Chain, Integer> from);
 
+    /**
+     * Whether all that it had when it was asked has been read.
+     *
+     * @return false until then
+     */
+    default boolean isRead() {
+        return true;
+    }
+
     /** Several relays that carry one match: what one hides another may bring (L28). */
     static Relay of(List<? extends Relay> relays) {
         return new Relay() {
@@ -36,6 +45,11 @@ public interface Relay {
                 return relays.stream()
                         .flatMap(relay -> relay.read(from).stream())
                         .toList();
+            }
+
+            @Override
+            public boolean isRead() {
+                return relays.stream().anyMatch(Relay::isRead);
             }
         };
     }

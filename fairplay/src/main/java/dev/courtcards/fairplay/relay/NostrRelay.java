@@ -166,6 +166,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
     public void seat(List<PublicKey> keys) {
         members = List.copyOf(keys);
         asked = Map.of();
+        complete = false;
     }
 
     @Override
@@ -196,6 +197,11 @@ public final class NostrRelay implements Relay, AutoCloseable {
             }
         }
         return found;
+    }
+
+    @Override
+    public boolean isRead() {
+        return complete;
     }
 
     // ---- what comes

@@ -66,6 +66,10 @@ final class Outbox {
         lines.values().forEach(waits -> waits.sent = false);
     }
 
+    boolean isHeld() {
+        return held;
+    }
+
     void release() {
         held = false;
     }

@@ -101,6 +101,11 @@ public final class SocketRelay implements Relay, AutoCloseable {
         return found;
     }
 
+    @Override
+    public boolean isRead() {
+        return !outbox.isHeld();
+    }
+
     private void requireAlive(long now) throws IOException {
         if (asking && now - askedAt >= SILENT) {
             throw new IOException("no answer");

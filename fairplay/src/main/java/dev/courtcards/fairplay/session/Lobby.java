@@ -59,6 +59,8 @@ final class Lobby {
     private Set<Integer> automatic = Set.of();
     private Optional<Agreement> agreement = Optional.empty();
     private boolean declines;
+    private boolean comes;
+    private boolean twin; // has joined with this player's key
     private long since;
 
     private Lobby(
@@ -128,6 +130,7 @@ final class Lobby {
     }
 
     void accept() {
+        comes = true;
         join(key, callsign);
     }
 
@@ -175,8 +178,8 @@ final class Lobby {
      * Takes a line; one that does not count is nothing.
      *
      * @param now this player's clock, in seconds since 1970; the time of the start is held against it
-     * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
-     *     {@code not-seated}, or the code of an {@link Agreement} that is none
+     * @throws UnreadableException for what lets this player not play: {@code known-id}, {@code clock-skew}, {@code not-seated}, or the
+     *     code of an {@link Agreement} that is none
      */
     void hear(byte[] line, long now) {
         if (agreement.isPresent() || mine.contains(Arrays.toString(line))) {
@@ -194,6 +197,24 @@ final class Lobby {
             Note.claimed(line, Verb.START_GAME).ifPresent(from -> keep(from, line));
         }
         begin();
+    }
+
+    /**
+     * Once all that was said here has been heard: nobody waits here with this player's key, and it is not too late to come. Both may
+     * be so where the match has begun, with this player.
+     *
+     * @param now this player's clock, in seconds since 1970
+     * @throws UnreadableException {@code same-key} or {@code over}
+     */
+    void requireOpen(long now) {
+        if (twin && agreement.isEmpty()) {
+            throw new UnreadableException("same-key", "somebody is at the table with this player's key");
+        }
+        if (!hosts && !comes && agreement.isEmpty() && invitation.isOver(now)) {
+            List<String> shown = invitation.shown();
+            throw new UnreadableException(
+                    "over", "the invitation is over, it was until " + shown.get(shown.size() - 1));
+        }
     }
 
     /** The newest few of each key; who has not joined makes room for newer keys, so that garbage pushes out garbage. */
@@ -222,7 +243,8 @@ final class Lobby {
 
     private void joined(Note note) {
         if (note.from().equals(key.publicKey())) {
-            throw new UnreadableException("same-key", "somebody is at the table with this player's key");
+            twin = true;
+            return;
         }
         boolean isStranger =
                 hosts && !invitation.allows(note.from()); // no relay but the host's own keeps strangers out
@@ -257,14 +279,16 @@ final class Lobby {
         if (!seats.contains(key.publicKey())) {
             throw new UnreadableException("not-seated", "it begins without this player");
         }
-        if (Math.abs(next.started() - now) > WINDOW) {
+        if (comes && Math.abs(next.started() - now) > WINDOW) {
             throw new UnreadableException(
                     "clock-skew", "the host's clock and this one are " + Math.abs(next.started() - now) + " s apart");
         }
         automatic = seats(message.field(3));
         offer(next);
-        say(next.ctx(), key, Message.of(Verb.START_GAME));
-        seated.add(key.publicKey());
+        if (comes) {
+            say(next.ctx(), key, Message.of(Verb.START_GAME));
+            seated.add(key.publicKey());
+        }
     }
 
     private void offer(Agreement next) {
@@ -364,6 +388,11 @@ final class Lobby {
         List<byte[]> lines = List.copyOf(outgoing);
         outgoing.clear();
         return lines;
+    }
+
+    /** Whether this player took its seat with a program that is no more, and whose file is lost (L24). */
+    boolean isLost() {
+        return !hosts && !comes && agreement.isPresent();
     }
 
     /** What was agreed; empty until all have taken their seats. */

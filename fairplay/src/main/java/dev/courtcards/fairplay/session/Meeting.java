@@ -80,6 +80,7 @@ public final class Meeting implements AutoCloseable {
     private Optional<Invitation> invitation = Optional.empty();
     private Optional<Agreement> agreement = Optional.empty();
     private boolean hosts;
+    private boolean accepts; // and has not said so
     private int bots;
     private volatile Optional<Agreement> ready = Optional.empty(); // for the relay's thread
     private Set<Integer> automatic = Set.of();
@@ -339,18 +340,27 @@ public final class Meeting implements AutoCloseable {
      * Reads what has come and sends what is due.
      *
      * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
-     *     {@code not-seated}, or what is wrong with the invitation
+     *     {@code not-seated}, {@code over}, or what is wrong with the invitation
      */
     public void turn() {
         if (agreement.isPresent()) {
             return;
         }
-        List<byte[]> heard = Relay.of(relays).read(Map.of());
+        Relay all = Relay.of(relays);
+        List<byte[]> heard = all.read(Map.of());
+        long now = time.instant().getEpochSecond();
         for (byte[] line : heard) {
             if (lobby.isEmpty()) {
                 read(line);
             } else {
-                lobby.get().hear(line, time.instant().getEpochSecond());
+                lobby.get().hear(line, now);
+            }
+        }
+        if (lobby.isPresent() && all.isRead()) {
+            lobby.get().requireOpen(now);
+            if (accepts && lobby.get().agreement().isEmpty()) {
+                accepts = false;
+                lobby.get().accept();
             }
         }
         lobby.ifPresent(this::go);
@@ -371,6 +381,11 @@ public final class Meeting implements AutoCloseable {
                 List<byte[]> found = List.copyOf(lines);
                 lines.clear();
                 return found;
+            }
+
+            @Override
+            public boolean isRead() {
+                return false; // the others have more
             }
         };
     }
@@ -422,9 +437,10 @@ public final class Meeting implements AutoCloseable {
         return invitation;
     }
 
-    /** Takes a seat. */
+    /** Takes a seat, once it is clear that this player has none in a match that has begun. */
     public void accept() {
-        lobby().accept();
+        lobby();
+        accepts = true;
     }
 
     /** Says that this player does not come. */
@@ -579,7 +595,8 @@ public final class Meeting implements AutoCloseable {
         // A relay of one's own that was opened anew has nothing.
         room.ifPresent(own ->
                 file.found().forEach(stored -> own.relay().append(stored.line().bytes())));
-        return new Player<>(game, all, who, name, random, file, false, way);
+        return new Player<>(
+                game, all, who, name, random, file, lobby.filter(Lobby::isLost).isPresent(), way);
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -155,7 +156,55 @@ class LobbyTest {
         Lobby twin = Lobby.guest(one.invitation(), key(1), "TWIN", new Dice(9), id -> false);
         twin.accept();
         byte[] line = twin.outgoing().get(0);
-        assertThat(Refused.code(() -> one.hear(line, NOW))).isEqualTo("same-key");
+        one.hear(line, NOW);
+        assertThat(Refused.code(() -> one.requireOpen(NOW))).isEqualTo("same-key");
+    }
+
+    /** All that was said from the start, for who hears it in this order. */
+    private static Lobby late(Lobby host, List<byte[]> said, int player, long now) {
+        Lobby late = Lobby.guest(host.invitation(), key(player), "LATE", new Dice(9), id -> false);
+        said.forEach(line -> late.hear(line, now));
+        return late;
+    }
+
+    // L24
+    @Test
+    void whoHasLostItsFileTakesUpAMatchThatHasBegunAndAloneThen() {
+        List<byte[]> said = new ArrayList<>();
+        Lobby host = host(invitation(terms()));
+        guest(1).accept();
+        for (Lobby each : List.of(host, all.get(1))) {
+            each.outgoing().forEach(said::add);
+        }
+        said.forEach(line -> all.forEach(each -> each.hear(line, NOW)));
+        host.offer(Party.ID, NOW, 0);
+        byte[] ready = host.outgoing().get(0);
+        all.get(1).hear(ready, NOW);
+        byte[] seated = all.get(1).outgoing().get(0);
+        host.hear(seated, NOW);
+        said.addAll(List.of(ready, seated));
+        Lobby twin = late(host, said, 1, NOW);
+        assertThat(twin.isLost()).isFalse();
+        assertThat(Refused.code(() -> twin.requireOpen(NOW)))
+                .as("the match has not begun")
+                .isEqualTo("same-key");
+
+        host.start();
+        said.addAll(host.outgoing());
+        long later = NOW + 10 * Lobby.WINDOW;
+        List<byte[]> backwards = new ArrayList<>(said);
+        Collections.reverse(backwards);
+        for (List<byte[]> lines : List.of(said, backwards)) {
+            Lobby back = late(host, lines, 1, later);
+            back.requireOpen(later);
+            assertThat(back.agreement()).isEqualTo(host.agreement());
+            assertThat(back.isLost()).isTrue();
+            assertThat(back.outgoing()).isEmpty();
+        }
+        assertThat(host.isLost()).isFalse();
+        assertThat(Refused.code(() -> late(host, said, 2, later))).isEqualTo("not-seated");
+        assertThat(Refused.code(() -> late(host, List.of(), 2, later).requireOpen(later)))
+                .isEqualTo("over");
     }
 
     @Test

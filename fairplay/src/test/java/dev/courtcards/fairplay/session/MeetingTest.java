@@ -98,6 +98,18 @@ class MeetingTest {
         }
     }
 
+    /** As if somebody had deleted its file after that: it comes again as any guest, with its key. */
+    private static void lost(Seated<?> seat, int port) throws IOException {
+        seat.meeting.close();
+        Files.delete(seat.log);
+        seat.meeting = Meeting.guest(
+                "localhost:" + port, seat.key, "AGAIN", id -> false, MeetingTest::millis, InstantSource.system());
+        while (seat.meeting.agreement().isEmpty()) {
+            seat.meeting.turn();
+        }
+        seat.sit();
+    }
+
     @AfterEach
     void close() {
         seats.forEach(seat -> seat.meeting.close());
@@ -149,6 +161,10 @@ class MeetingTest {
 
     /** To the end; the program of this seat, from 0, is killed after n moves. */
     private void play(int kill, int after) throws IOException {
+        play(kill, after, false);
+    }
+
+    private void play(int kill, int after, boolean loses) throws IOException {
         boolean killed = kill < 0;
         while (seats.stream().anyMatch(seat -> !isDone(seat))) {
             boolean busy = false;
@@ -157,7 +173,11 @@ class MeetingTest {
             }
             if (!killed && seats.get(kill).player().game().ply() >= after) {
                 killed = true;
-                seats.get(kill).killed();
+                if (loses) {
+                    lost(seats.get(kill), seats.get(0).meeting.port());
+                } else {
+                    seats.get(kill).killed();
+                }
             }
             if (!busy) {
                 Thread.onSpinWait();
@@ -196,6 +216,15 @@ class MeetingTest {
         meet(new Poker(), Mode.SEALED, "geogram hands=1", 2, 0);
         play(2, 8);
         isFull(true);
+    }
+
+    // L24
+    @Test
+    void pokerAndAGuestLosesItsFile() throws IOException {
+        meet(new Poker(), Mode.SEALED, "geogram hands=2", 2, 0);
+        play(2, 8, true);
+        isFull(true);
+        assertThat(seats.get(2).player().log().chain().tag()).isNotEmpty();
     }
 
     /** Its relay with it, which has nothing when it is opened again. */
