@@ -53,6 +53,8 @@ public final class NostrRelay implements Relay, AutoCloseable {
     private static final String NEW = "new";
     private static final int SHOWN = 200;
 
+    private static final Map<String, Integer> NOTHING = Map.of("", 0); // before there are seats a request has no blocks
+
     private final NostrSocket socket;
     private final String room;
     private final SecretKey key;
@@ -63,7 +65,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
     private final Waiting waiting = new Waiting(LAST_WAIT);
     private final Map<String, Sent> sent = new HashMap<>(); // by the event's id
     private List<PublicKey> members = List.of();
-    private Map<String, Integer> asked = Map.of(); // blocks by chain
+    private Map<String, Integer> asked = NOTHING; // blocks by chain
     private boolean complete; // all of these has come
     private int connection;
     private int wait;
@@ -165,7 +167,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
     /** From now on only what these have signed is asked for. */
     public void seat(List<PublicKey> keys) {
         members = List.copyOf(keys);
-        asked = Map.of();
+        asked = NOTHING;
         complete = false;
     }
 
@@ -186,7 +188,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         if (socket.opened() != connection) {
             connection = socket.opened();
             outbox.hold();
-            asked = Map.of();
+            asked = NOTHING;
             asking = false;
         }
         if (socket.isOpen()) {
@@ -222,7 +224,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         } else if (kind.equals("OK") && message.size() > 2) {
             answered(text(message, 1), message.get(2).equals(Json.Word.TRUE), text(message, 3), now);
         } else if (kind.equals("CLOSED")) {
-            asked = Map.of();
+            asked = NOTHING;
             refused(text(message, 2), now);
         } else if (kind.equals("NOTICE")) {
             problem = shown(text(message, 1));

@@ -172,7 +172,7 @@ class NostrRelayTest {
             relay.seat(List.of());
             host.seat(List.of());
             relay.append(join);
-            sendAll(relay);
+            sendAll(relay, Map.of());
             assertThat(read(host, 1)).containsExactly(join);
         }
         assertThat(there.heard.get(0)).contains("\"#b\":[\"lobby\"]").doesNotContain("authors");

@@ -1,0 +1,75 @@
+package dev.courtcards.fairplay.relay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.log.Fellows;
+import dev.courtcards.fairplay.session.Meeting;
+import dev.courtcards.fairplay.session.Terms;
+import dev.courtcards.fairplay.wire.Mode;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** People who meet at a relay of NOSTR alone. */
+@Timeout(60)
+class NostrMeetingTest {
+    private static long millis() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+    }
+
+    private static Meeting guest(Meeting host) {
+        return Meeting.guest(
+                host.invitation().orElseThrow().text(),
+                Fellows.key(2),
+                "BERT",
+                id -> false,
+                NostrMeetingTest::millis,
+                InstantSource.system());
+    }
+
+    private static void turn(Meeting... meetings) {
+        for (Meeting meeting : meetings) {
+            meeting.turn();
+        }
+        LockSupport.parkNanos(1_000_000);
+    }
+
+    // L24
+    @Test
+    void theyAgreeAndWhoHasLostItsFileFindsTheMatchAgain() throws IOException {
+        try (SmallRelay relay = new SmallRelay(0, "");
+                Meeting host = Meeting.host(
+                        List.of(relay.uri().toString()),
+                        new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty()),
+                        2,
+                        List.of(),
+                        1L << 39,
+                        Fellows.key(1),
+                        "ANNA",
+                        NostrMeetingTest::millis,
+                        InstantSource.system())) {
+            try (Meeting guest = guest(host)) {
+                guest.accept();
+                while (host.joined().size() < 2) {
+                    turn(host, guest);
+                }
+                host.begin(0);
+                while (host.agreement().isEmpty() || guest.agreement().isEmpty()) {
+                    turn(host, guest);
+                }
+            }
+            try (Meeting again = guest(host)) {
+                while (again.agreement().isEmpty()) {
+                    turn(again);
+                }
+                assertThat(again.agreement()).isEqualTo(host.agreement());
+            }
+        }
+    }
+}
