@@ -2,6 +2,11 @@ package dev.courtcards.core.deck;
 
 /**
  * A number that may lie face down: to chips what {@code Card.UNKNOWN} is to cards.
+ *
+ * <pre>{@code
+ * long most = Amount.of(20).value();
+ * long seen = Amount.HIDDEN.orElse(0);
+ * }</pre>
  */
 public final class Amount {
     /** A number that this viewer may not see, written {@code ?}. */
