@@ -9,7 +9,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * What a move of a random playout costs in memory, history and what everybody knows included: at most 3,600 bytes allocated at a
- * table of four, and 411 kept. Alone in the machine, since what is kept is read off the heap.
+ * table of four, and 450 kept. Alone in the machine, since what is kept is read off the heap.
  */
 @Isolated
 class RecallCostTest {
@@ -27,7 +27,7 @@ class RecallCostTest {
     }
 
     @Test
-    void aMoveKeepsAtMost411Bytes() {
-        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 411L);
+    void aMoveKeepsAtMost450Bytes() {
+        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 450L);
     }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What a move of a random playout costs in memory: at most 1,000 bytes allocated and 271 kept, history and all. Alone in the
+ * What a move of a random playout costs in memory: at most 1,000 bytes allocated and 300 kept, history and all. Alone in the
  * machine, since what is kept is read off the heap.
  */
 @Isolated
@@ -27,7 +27,7 @@ class NinePilesCostTest {
     }
 
     @Test
-    void aMoveKeepsAtMost271Bytes() {
-        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 271L);
+    void aMoveKeepsAtMost300Bytes() {
+        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 300L);
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
- * What a move of a random playout costs in memory: at most 1,500 bytes allocated and 298 kept, history and all. Alone in the
+ * What a move of a random playout costs in memory: at most 1,500 bytes allocated and 330 kept, history and all. Alone in the
  * machine, since what is kept is read off the heap.
  */
 @Isolated
@@ -30,7 +30,7 @@ class HighLowCostTest {
     }
 
     @Test
-    void aMoveKeepsAtMost298Bytes() {
-        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 298L);
+    void aMoveKeepsAtMost330Bytes() {
+        assertThat(of(4).kept()).as("bytes a move").isBetween(100L, 330L);
     }
 }
