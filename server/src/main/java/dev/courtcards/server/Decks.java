@@ -243,6 +243,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
     Optional<String> next(Game<S> now, Collection<Place> places) {
         Optional<Pack> wanted = wanted(now);
         if (wanted.isEmpty() || isReady(wanted.get())) {
+            due = 0; // nobody is late any more
             return Optional.empty();
         }
         if (used || current().isVoid || !fits(wanted.get())) {
@@ -348,7 +349,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         return voids;
     }
 
-    /** What everybody is told. */
+    /** What every viewer sees. */
     Known known() {
         boolean open = !used && !current().isVoid;
         String wants = !open ? "" : !current().closed ? "hash" : current().isWhole() ? "" : "share";

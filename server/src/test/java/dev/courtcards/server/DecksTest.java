@@ -10,14 +10,27 @@ import dev.courtcards.sealed.DealtLog;
 import dev.courtcards.sealed.key.Hex;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /** G55: tables of a server that commits to each deck before the players' shares order it. */
 class DecksTest {
     private static final TableTerms DEALT = new TableTerms(0, false, false, true);
     private static final String RULES = "geogram hands=2";
+    private static final Map<String, String> SHORT = Map.of(
+            "poker",
+            RULES,
+            "blackjack",
+            "duel rounds=2",
+            "romme",
+            "geogram target=1 rounds=1",
+            "recall",
+            "original maxTurns=3");
     private final Hall hall = new Hall();
 
     private static byte[] share(Seat seat, int number) {
@@ -67,33 +80,48 @@ class DecksTest {
         return log.check(game);
     }
 
-    /** Everybody's first move, until the game is over, or nobody may move. */
-    private void play(List<Ticket> people) {
+    /** The least that may be bet, where only an amount may be said. */
+    private boolean bets(Ticket ticket) {
+        JsonNode ranges = hall.view(ticket).get("ranges");
+        if (ranges == null || ranges.isEmpty()) {
+            return false;
+        }
+        JsonNode range = ranges.get(0);
+        String typed =
+                range.get("words").get(0).asString() + " " + range.get("min").asInt();
+        hall.tables()
+                .move(ticket.table(), ticket.token(), "", typed, "", OptionalLong.empty())
+                .join();
+        return true;
+    }
+
+    /** Everybody's first move, until the game is over; false if it goes on and on. */
+    private boolean play(List<Ticket> people) {
         for (int moves = 0; moves < 300; moves++) {
             if (!wants(people.get(0)).isEmpty()) {
                 both(people);
             }
-            boolean moved = people.stream().anyMatch(hall::play);
+            boolean moved = people.stream().anyMatch(ticket -> hall.play(ticket) || bets(ticket));
             if (!moved) {
                 hall.time.pass(Duration.ofSeconds(1));
             }
             if (hall.view(people.get(0)).get("outcome") != null) {
-                return;
+                return true;
             }
         }
-        throw new AssertionError("no end: " + hall.view(people.get(0)));
+        return false;
     }
 
     @Test
     void thePlayersOrderEachDeckAndCheckIt() {
         for (String game : List.of("poker", "nine-piles")) {
-            List<Ticket> people = hall.people(game, game.equals("poker") ? RULES : "", DEALT, "ann", "bob");
+            List<Ticket> people = hall.people(game, SHORT.getOrDefault(game, ""), DEALT, "ann", "bob");
             hall.look(people.get(0));
             assertThat(hall.view(people.get(0)).get("menu")).as(game).isEmpty();
             assertThat(wants(people.get(0))).isEqualTo("hash");
             both(people);
             assertThat(wants(people.get(0))).isEmpty();
-            play(people);
+            assertThat(play(people)).as("it ends").isTrue();
             String table = people.get(0).table();
             for (Ticket ticket : people) {
                 String own = "OWN:1:" + Hex.write(share(ticket.seat(), 1)) + "\n";
@@ -104,6 +132,34 @@ class DecksTest {
             }
             assertThat(checked(file(table, ""))).endsWith("dealt by the rules");
         }
+    }
+
+    static Set<String> games() {
+        return Games.found().names();
+    }
+
+    /** Of every game found, to its end or as far as it comes. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void theDecksOfEachGameCheck(String game) {
+        List<Ticket> people = hall.people(game, SHORT.getOrDefault(game, ""), DEALT, "ann", "bob");
+        hall.look(people.get(0));
+        play(people);
+        for (Ticket ticket : people) {
+            assertThat(checked(file(ticket.table(), ticket.token()))).contains(" decks, ");
+        }
+        assertThat(checked(file(people.get(0).table(), ""))).contains(" decks, ");
+    }
+
+    /** Nobody is late once the deck is dealt: the table is not woken again and again. */
+    @Test
+    void aTableWhoseDeckIsDealtSleeps() {
+        List<Ticket> people = hall.people("poker", RULES, DEALT, "ann", "bob");
+        both(people);
+
+        hall.time.pass(Duration.ofMinutes(1));
+
+        assertThat(people.stream().anyMatch(hall::play)).isTrue();
     }
 
     @Test
@@ -141,7 +197,7 @@ class DecksTest {
         assertThat(file(people.get(0).table(), ""))
                 .contains("VOID:1:p2")
                 .doesNotContain(root.replace("DECK:1", "DECK:2"));
-        play(people);
+        assertThat(play(people)).isTrue();
         assertThat(checked(file(people.get(1).table(), people.get(1).token()))).endsWith("dealt by the rules");
     }
 
@@ -195,7 +251,7 @@ class DecksTest {
         assertThat(wants(people.get(0))).isEqualTo("share");
         show(people.get(1));
         hall.restart();
-        play(people);
+        assertThat(play(people)).isTrue();
         assertThat(checked(file(people.get(1).table(), people.get(1).token()))).endsWith("dealt by the rules");
     }
 
@@ -210,7 +266,7 @@ class DecksTest {
     void openTermsShowAllInTheEnd() {
         List<Ticket> people =
                 hall.people("poker", "geogram hands=1", new TableTerms(0, true, false, true), "ann", "bob");
-        play(people);
+        assertThat(play(people)).isTrue();
         String file = file(people.get(0).table(), "");
         assertThat(file.lines().filter(line -> line.startsWith("OPEN:1:"))).hasSize(52);
         assertThat(checked(file)).contains("52 cards lay where they were opened");
