@@ -9,7 +9,7 @@ import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
@@ -130,9 +130,12 @@ public final class DealtDeck {
             parts.add(share);
         });
         byte[] combined = COMBINED.of(parts.toArray(new byte[0][]));
+        byte[][] keys = IntStream.rangeClosed(1, size)
+                .mapToObj(place -> ORDER.of(combined, number(place)))
+                .toArray(byte[][]::new);
         return IntStream.rangeClosed(1, size)
                 .boxed()
-                .sorted(Comparator.comparing(place -> Hex.write(ORDER.of(combined, number(place)))))
+                .sorted((one, other) -> Arrays.compareUnsigned(keys[one - 1], keys[other - 1]))
                 .toList();
     }
 

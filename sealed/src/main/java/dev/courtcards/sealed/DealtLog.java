@@ -132,15 +132,6 @@ public final class DealtLog {
         public void owe(int place, Seat from, Seat to) {}
 
         @Override
-        public void give(Collection<Integer> places) {}
-
-        @Override
-        public void whisper(Collection<Integer> places, Seat to) {}
-
-        @Override
-        public void want(Collection<Integer> places) {}
-
-        @Override
         public Optional<Card> card(int place) {
             return Optional.ofNullable(open.get(place));
         }

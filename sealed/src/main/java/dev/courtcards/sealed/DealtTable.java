@@ -95,15 +95,6 @@ public final class DealtTable<S extends Sealable<S>> {
         }
 
         @Override
-        public void give(Collection<Integer> places) {}
-
-        @Override
-        public void whisper(Collection<Integer> places, Seat to) {}
-
-        @Override
-        public void want(Collection<Integer> places) {}
-
-        @Override
         public Optional<Card> card(int place) {
             boolean mine = faces.open.contains(place) || faces.dealt.contains(me + "/" + place);
             return mine ? Optional.of(faces.cards.get(place - 1)) : Optional.empty();

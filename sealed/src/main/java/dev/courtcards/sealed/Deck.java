@@ -46,26 +46,26 @@ public interface Deck {
     void owe(int place, Seat from, Seat to);
 
     /**
-     * Gives my part of these cards to all.
+     * Gives my part of these cards to all. Nothing where a dealer opens them, of which nobody holds a part.
      *
      * @param places from 1
      */
-    void give(Collection<Integer> places);
+    default void give(Collection<Integer> places) {}
 
     /**
-     * Gives my part of these cards to one player alone.
+     * Gives my part of these cards to one player alone. Nothing where a dealer opens them.
      *
      * @param places from 1
      * @param to another seat
      */
-    void whisper(Collection<Integer> places, Seat to);
+    default void whisper(Collection<Integer> places, Seat to) {}
 
     /**
-     * Reads these cards as soon as all is there that I need.
+     * Reads these cards as soon as all is there that I need. Nothing where a dealer opens them, to be read as they come.
      *
      * @param places from 1
      */
-    void want(Collection<Integer> places);
+    default void want(Collection<Integer> places) {}
 
     /**
      * A card that is open to me.

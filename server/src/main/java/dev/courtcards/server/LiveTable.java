@@ -229,7 +229,7 @@ final class LiveTable<S extends State<S>> {
     /** What a viewer can check. */
     CompletableFuture<String> decks(Viewer viewer) {
         return ask(() -> {
-            // Who sees the moves later is told of the decks' cards in the end.
+            // A viewer who sees the moves later gets the decks' cards at the end.
             boolean told = stage.shown(viewer).moment().seq() == story.seq()
                     && (viewer instanceof Seat
                             || story.head().terms().delay() == 0

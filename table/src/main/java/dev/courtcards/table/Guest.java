@@ -309,7 +309,8 @@ final class Guest {
                     case "u", "undo" -> () -> sent("undo", body -> "{}");
                     case "n", "new" -> this::another;
                     case "record" -> this::record;
-                    case "s", "save" -> this::where;
+                    case "s", "save" -> () -> where("s", ".game");
+                    case "decks" -> isDealt() ? () -> where("decks", ".decks") : null;
                     default -> null;
                 });
     }
@@ -399,8 +400,8 @@ final class Guest {
         return true;
     }
 
-    private boolean where() {
-        complain("save to which file? For example: s " + string(view, "game") + ".game");
+    private boolean where(String word, String ending) {
+        complain("save to which file? For example: " + word + " " + string(view, "game") + ending);
         return true;
     }
 

@@ -121,7 +121,7 @@ class GuestTest {
         try (Tables tables = Tables.open(Games.found(), "jdbc:h2:mem:dealt;DB_CLOSE_DELAY=-1", dealer);
                 TableServer server = TableServer.start(tables, web)) {
             Cli ann = Cli.typed(
-                    "1 higher\ndecks " + file + "\nq\n",
+                    "1 higher\ndecks\ndecks " + file + "\nq\n",
                     "play",
                     "nine-piles",
                     "--at",
@@ -131,7 +131,11 @@ class GuestTest {
                     "--seats",
                     "1");
 
-            assertThat(ann.out()).contains("you guess 1 higher", "saved to " + file + "; verify checks it");
+            assertThat(ann.out())
+                    .contains(
+                            "you guess 1 higher",
+                            "For example: decks nine-piles.decks",
+                            "saved to " + file + "; verify checks it");
             assertThat(Cli.run("verify", "" + file).out()).contains("1 with the owner's share");
         }
     }

@@ -102,15 +102,6 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
         }
 
         @Override
-        public void give(Collection<Integer> places) {}
-
-        @Override
-        public void whisper(Collection<Integer> places, Seat to) {}
-
-        @Override
-        public void want(Collection<Integer> places) {}
-
-        @Override
         public Optional<Card> card(int place) {
             return Optional.ofNullable(shown.getOrDefault(place, own.get(place)));
         }
