@@ -113,11 +113,11 @@ public final class Phh {
 
     private HandHistory hand() {
         variant = variant(value("variant"));
-        List<Long> stacks = stacks();
-        int players = stacks.size();
+        int players = array("starting_stacks").size();
         if (players < 2 || players > MOST_PLAYERS) {
             throw wrong("starting_stacks", "bad-players", players + " stacks", "2 to 10 players");
         }
+        List<Step> actions = actions(players);
         List<Long> antes = sized("antes", players, 0);
         boolean isByCard = variant.opening().isByCard();
         List<Long> blinds = isByCard ? Collections.nCopies(players, 0L) : sized("blinds_or_straddles", players, -1);
@@ -137,7 +137,11 @@ public final class Phh {
         }
         long minBet = bets();
         long bringIn = isByCard ? chips("bring_in", value("bring_in"), place("bring_in"), 0) : 0;
-        List<Step> actions = actions(players);
+        long most = sum(antes) + blinds.stream().mapToLong(Math::abs).sum() + bringIn;
+        for (Step step : actions) {
+            most += step.act() instanceof Act.RaiseTo raise ? raise.amount() : 0;
+        }
+        List<Long> stacks = stacks(most + 1);
         Optional<List<Long>> finishing = toml.has("finishing_stacks") && !isOpen("finishing_stacks")
                 ? Optional.of(sized("finishing_stacks", players, 0))
                 : Optional.empty();
@@ -249,18 +253,10 @@ public final class Phh {
         return false;
     }
 
-    /** The stacks; one that nobody knows is larger than all that is bet, so that its player is never all in. */
-    private List<Long> stacks() {
-        if (!isOpen("starting_stacks")) {
-            return numbers("starting_stacks", 0);
-        }
+    /** The stacks; in place of one that nobody knows {@code open}, more than all that is bet: its player is never all in. */
+    private List<Long> stacks(long open) {
         Toml.Array array = array("starting_stacks");
-        long open = 1_000;
-        for (Step step : actions(array.size())) {
-            open += step.act() instanceof Act.RaiseTo raise ? raise.amount() : 0;
-        }
         List<Long> stacks = new ArrayList<>();
-        value("starting_stacks");
         for (int i = 0; i < array.size(); i++) {
             places.put("starting_stacks." + (i + 1), array.place(i));
             boolean unknown = Objects.equals(array.get(i), Double.POSITIVE_INFINITY);

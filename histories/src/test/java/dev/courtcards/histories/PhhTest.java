@@ -690,6 +690,22 @@ class PhhTest {
         assertThat(hand.play().isOver()).isTrue();
     }
 
+    @ParameterizedTest(name = "blinds of {0}")
+    @ValueSource(strings = {"0.25, 0.50", "5, 10", "5000, 10000"})
+    void nobodyWithAnUnknownStackIsAllIn(String blinds) {
+        String called = """
+                variant = "NT"
+                antes = [0, 0, 0]
+                blinds_or_straddles = [%s, 0]
+                min_bet = 0.50
+                starting_stacks = [inf, inf, inf]
+                actions = ["p3 cc", "p1 cc", "p2 cc", "d db 2c3d5h", "p1 cc", "p2 cc", "p3 cc", "d db 7s", "p1 cc",
+                  "p2 cc", "p3 cc", "d db 9s", "p1 cc", "p2 cc", "p3 cc", "p1 sm AhAd"]
+                currency = "USD"
+                """.formatted(blinds);
+        assertThat(Phh.read(called).get(0).play().isOver()).isTrue();
+    }
+
     private static List<HandHistory> all(String text) {
         return Phh.read(text);
     }
