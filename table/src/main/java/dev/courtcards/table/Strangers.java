@@ -71,6 +71,7 @@ final class Strangers<S extends State<S>> {
     private Optional<Action<S>> sure = Optional.empty();
     private boolean leaving; // was asked for once
     private boolean done;
+    private boolean rests;
     private final boolean back;
     private boolean begun;
     private int told;
@@ -158,6 +159,14 @@ final class Strangers<S extends State<S>> {
                 if (left.add(seat)) {
                     tell(Grammar.named(Seat.of(seat).text() + " has left the match", this::name), Tone.BAD);
                 }
+            }
+            if (rests != player.isResting()) {
+                rests = !rests;
+                tell(
+                        rests
+                                ? "Your file was lost: you are out of this hand, and play again in the next"
+                                : "You play again",
+                        Tone.STRONG);
             }
             if (!done && player.seat().filter(player.game().state()::isOut).isPresent() && !player.isOver()) {
                 done = true;

@@ -69,6 +69,7 @@ class LineFrontTest {
 
         keyboard.write("pass\n");
         assertThat(ask(LONG)).isEqualTo(Front.Answer.of("pass"));
+        assertThat(printed()).as("the terminal has shown it").isEmpty();
     }
 
     @Test

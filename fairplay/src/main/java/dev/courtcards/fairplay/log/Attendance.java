@@ -48,7 +48,7 @@ public final class Attendance {
      */
     public boolean turn(long now) throws IOException {
         boolean heard = hear();
-        if (member.isBehind() || lost && member.own().isEmpty()) {
+        if (member.isBehind() || isLost()) {
             if (!heard && relay.isRead()) {
                 say(member.comeBack());
             }
@@ -60,6 +60,11 @@ public final class Attendance {
         }
         resend.due(member, now).forEach(line -> relay.append(line.bytes()));
         return heard || !said.isEmpty();
+    }
+
+    /** Whether its file is lost and it has no new chain yet: in the old one it says nothing, whatever it has heard of it so far (L24). */
+    private boolean isLost() {
+        return lost && member.own().isEmpty();
     }
 
     private boolean hear() throws IOException {
@@ -91,7 +96,7 @@ public final class Attendance {
      * @throws IOException if the file cannot be written
      */
     public boolean say(Message message) throws IOException {
-        return say(member.say(message));
+        return !isLost() && say(member.say(message));
     }
 
     private boolean say(Optional<Line> line) throws IOException {

@@ -71,6 +71,9 @@ final class Flow<S extends State<S>> {
     private final Set<Integer> forfeited = new TreeSet<>();
     private final Set<Integer> resting = new TreeSet<>(); // until the next hand
     private final Set<Integer> passed = new HashSet<>(); // whose time in this span is up
+    private final Set<Integer> asked = new TreeSet<>(); // for a decision, while cards are awaited too
+    private final Map<Integer, Message> dropped =
+            new HashMap<>(); // the last move of a seat that others made impossible
     private final Map<Integer, Integer> unopened = new HashMap<>();
     private Bets bets;
     private Optional<Seed> combined = Optional.empty();
@@ -80,8 +83,16 @@ final class Flow<S extends State<S>> {
     private Optional<Standing> before = Optional.empty(); // when this hand began
     private Optional<Standing> now;
 
-    /** A move, and the numbers of the cards that it turns up. */
-    private record Said<S extends State<S>>(Move<S> move, List<Integer> shown) {}
+    /** A move, and the numbers of the cards that it turns up; with its message if it waits for the moves before it. */
+    private record Said<S extends State<S>>(Move<S> move, List<Integer> shown, Optional<Message> waits) {
+        Said(Move<S> move, List<Integer> shown) {
+            this(move, shown, Optional.empty());
+        }
+
+        boolean isBy(int seat) {
+            return move.by().equals(Seat.of(seat));
+        }
+    }
 
     Flow(CardGame<S> game, Agreement agreement, Cards<S> cards) {
         this.game = game;
@@ -126,6 +137,11 @@ final class Flow<S extends State<S>> {
     /** How the players stood when this hand began, and how they stand now, without the hand. */
     List<Standing> standings() {
         return now.map(last -> List.of(before.orElse(last), last)).orElse(List.of());
+    }
+
+    /** Whether a seat is back, and plays again in the next hand. */
+    boolean isResting(int seat) {
+        return resting.contains(seat);
     }
 
     /** Whether all who are missing have said so themselves. */
@@ -214,14 +230,14 @@ final class Flow<S extends State<S>> {
         cards.owing().stream()
                 .filter(seat -> !gone.contains(seat))
                 .forEach(seat -> asks.add(new Ask(seat, true, 0, 0)));
-        if (isOpen()) {
+        if (!asked.isEmpty()) {
             Optional<Timer> timer = timer();
             int limit = timer.map(span ->
                             (int) Math.min(Integer.MAX_VALUE, span.length().toMillis()))
                     .orElse(0);
-            boolean race = deciding().size() > 1;
+            boolean race = acting().size() > 1;
             boolean opening = isOpening();
-            for (int seat : deciding()) {
+            for (int seat : asked) {
                 asks.add(
                         opening
                                 ? new Ask(seat, true, OPENING, GRACE)
@@ -261,6 +277,31 @@ final class Flow<S extends State<S>> {
                 .toList();
     }
 
+    /** A decision that is asked for stays so while the cards of others' moves are awaited: what comes then waits for its turn (L11). */
+    private void ask() {
+        List<Integer> deciding = isOver() ? List.of() : deciding();
+        if (isOpen()) {
+            asked.addAll(deciding);
+        }
+        asked.retainAll(isOpen() || !isBetting() ? deciding : List.of());
+        asked.removeIf(this::isHeld);
+    }
+
+    /** Whose move would have to wait now for others' cards. */
+    Set<Integer> holding() {
+        return isOpen() ? Set.of() : Set.copyOf(asked);
+    }
+
+    /** Whether a move of this seat waits for cards. */
+    boolean isHeld(int seat) {
+        return said.stream().anyMatch(next -> next.isBy(seat));
+    }
+
+    /** Whether a move that waited for others' was none any more when its turn came. */
+    boolean isDropped(int seat, Message move) {
+        return move.equals(dropped.get(seat));
+    }
+
     /** Whether the decisions that are asked for are such as others may not see before all have made them. */
     boolean isBetting() {
         return acting().stream().anyMatch(seat -> stake(seat).isPresent());
@@ -289,15 +330,16 @@ final class Flow<S extends State<S>> {
 
     // ---- what it hears
 
-    boolean hear(int member, Message message) {
-        boolean taken = !gone.contains(member) && take(member, message);
+    /** Takes a message; a move is only put behind others if cards are awaited where it is ordered. */
+    boolean hear(int member, Message message, boolean waits) {
+        boolean taken = !gone.contains(member) && take(member, message, waits);
         if (taken) {
             goOn();
         }
         return taken;
     }
 
-    private boolean take(int member, Message message) {
+    private boolean take(int member, Message message, boolean waits) {
         return switch (message.verb()) {
             case CALLSIGN -> member != Chain.DEALER && callsigns.putIfAbsent(member, message.field(0)) == null;
             case SEED_HASH ->
@@ -309,8 +351,8 @@ final class Flow<S extends State<S>> {
                 isBegun()
                         ? isCommitted(member, message.field(0)) && cards.hear(member, message)
                         : revealed(member, message.field(0));
-            case MOVE -> moved(member, List.of(), message.field(1));
-            case SHOW -> moved(member, message.numbers(1), message.field(2));
+            case MOVE -> moved(member, List.of(), message.field(1), message, waits);
+            case SHOW -> moved(member, message.numbers(1), message.field(2), message, waits);
             case BET_HASH, BET -> isOpen() && isBetting() && bet(member, message);
             default -> isBegun() && cards.hear(member, message);
         };
@@ -347,16 +389,16 @@ final class Flow<S extends State<S>> {
         return Hex.read(hex, Agreement.SEED, "field", "a seed");
     }
 
-    private boolean moved(int seat, List<Integer> shown, String line) {
-        if (!isOpen() || isBetting() || !deciding().contains(seat)) {
+    private boolean moved(int seat, List<Integer> shown, String line, Message message, boolean waits) {
+        if (!waits && (!isOpen() || isBetting() || !asked.contains(seat))) {
             return false;
         }
-        Optional<Move<S>> move = read(line).filter(next -> next.by().equals(Seat.of(seat)));
-        if (move.isEmpty() || isUnseen(move.get()) || cards.refusal(move.get()).isPresent()) {
-            return false;
-        }
-        said.add(new Said<>(move.get(), shown));
-        return true;
+        Optional<Move<S>> move = read(line)
+                .filter(next -> next.by().equals(Seat.of(seat)) && !isUnseen(next))
+                .filter(next -> waits || cards.refusal(next).isEmpty());
+        move.ifPresent(
+                next -> said.add(new Said<>(next, shown, Optional.of(message).filter(said -> waits))));
+        return move.isPresent();
     }
 
     /** A move as it is written, in the one way in which it is. */
@@ -420,6 +462,7 @@ final class Flow<S extends State<S>> {
             ended |= !isBegun() || players().count() < 2;
             if (!isOver() && cards.leave(seat)) {
                 said.clear();
+                asked.clear();
             }
             goOn();
         }
@@ -453,6 +496,11 @@ final class Flow<S extends State<S>> {
     // ---- what nobody decides
 
     private void goOn() {
+        settleAll();
+        ask();
+    }
+
+    private void settleAll() {
         for (boolean more = isBegun() && !ended; more; ) {
             Optional<Fault> fault = cards.fault();
             if (fault.isPresent()) {
@@ -509,6 +557,11 @@ final class Flow<S extends State<S>> {
             said.remove();
             stand();
         } catch (IllegalActionException | WrongShowException e) {
+            if (next.waits().isPresent()) {
+                said.remove();
+                dropped.put(((Seat) next.move().by()).number(), next.waits().get());
+                return true; // it was right before the others'
+            }
             said.clear();
             cheated(
                     e instanceof WrongShowException wrong

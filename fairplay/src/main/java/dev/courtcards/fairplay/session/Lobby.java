@@ -8,13 +8,13 @@ import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +36,7 @@ final class Lobby {
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     private static final String DECLINES = "-";
-    private static final int MOST_EARLY = 4; // of each key
+    private static final int MOST_EARLY = 512; // more than a relay gives at once
     private static final int MOST_KEYS = 64; // of each kind: a key costs its maker nothing
 
     private final Invitation invitation;
@@ -52,10 +52,11 @@ final class Lobby {
     private final Map<PublicKey, SecretKey> bots = new LinkedHashMap<>();
     private final Set<String> mine = new HashSet<>(); // what this program has said
     private final List<byte[]> outgoing = new ArrayList<>();
-    // Seats taken in an offer that has not come yet, by whom they claim to be from.
-    private final Map<PublicKey, Deque<byte[]>> early = new LinkedHashMap<>();
+    private final Set<String> early = new LinkedHashSet<>(); // seats taken in an offer that has not come yet, perhaps
     private final Set<PublicKey> seated = new HashSet<>();
+    private final Set<PublicKey> waiting = new HashSet<>(); // are there, and have no seat in the offer
     private Optional<Agreement> ready = Optional.empty();
+    private Set<PublicKey> asked = Set.of(); // who had joined when the offer was made
     private Set<Integer> automatic = Set.of();
     private Optional<Agreement> agreement = Optional.empty();
     private boolean declines;
@@ -162,11 +163,11 @@ final class Lobby {
 
     /** Whose line something is that a host's relay keeps before there are seats. Changes nothing, and is safe between threads. */
     Optional<PublicKey> wanted(byte[] line, Optional<Agreement> asked) {
-        Optional<Note> note = asked.isPresent()
-                ? Note.read(asked.get().ctx(), line)
-                        .filter(said -> said.message().verb() == Verb.START_GAME)
-                : Note.read(ctx, line).filter(said -> said.message().verb() == Verb.CARD_GAME_JOIN);
-        return note.map(Note::from).filter(invitation::allows);
+        return Note.read(asked.map(Agreement::ctx).orElse(ctx), line)
+                .filter(said -> said.message().verb() == Verb.CARD_GAME_JOIN
+                        || asked.isPresent() && said.message().verb() == Verb.START_GAME)
+                .map(Note::from)
+                .filter(invitation::allows);
     }
 
     /** What a host has offered, until all have taken their seats. */
@@ -193,8 +194,11 @@ final class Lobby {
                 offered(note.message(), now);
             }
         });
-        if (!seat(line)) {
-            Note.claimed(line, Verb.START_GAME).ifPresent(from -> keep(from, line));
+        if (!seat(line) && Note.isOf(line, Verb.START_GAME)) {
+            early.add(new String(line, StandardCharsets.ISO_8859_1));
+            if (early.size() > MOST_EARLY) {
+                early.remove(early.iterator().next());
+            }
         }
         begin();
     }
@@ -217,28 +221,14 @@ final class Lobby {
         }
     }
 
-    /** The newest few of each key; who has not joined makes room for newer keys, so that garbage pushes out garbage. */
-    private void keep(PublicKey from, byte[] line) {
-        Deque<byte[]> lines = early.computeIfAbsent(from, key -> new ArrayDeque<>());
-        if (lines.stream().noneMatch(other -> Arrays.equals(other, line))) {
-            lines.add(line.clone());
-        }
-        if (lines.size() > MOST_EARLY) {
-            lines.remove();
-        }
-        if (early.size() > MOST_KEYS) {
-            early.keySet().stream()
-                    .filter(other -> !joined.containsKey(other) && !other.equals(invitation.host()))
-                    .findFirst()
-                    .ifPresent(early::remove);
-        }
-    }
-
     private boolean seat(byte[] line) {
-        return ready.flatMap(offered -> Note.read(offered.ctx(), line))
-                .filter(note -> note.message().verb() == Verb.START_GAME)
-                .map(note -> seated.add(note.from()))
-                .isPresent();
+        Optional<Note> note = ready.flatMap(offered -> Note.read(offered.ctx(), line));
+        note.map(Note::from)
+                .filter(from ->
+                        asked.contains(from) || ready.orElseThrow().members().containsValue(from))
+                .ifPresent(
+                        from -> (note.orElseThrow().message().verb() == Verb.START_GAME ? seated : waiting).add(from));
+        return note.isPresent();
     }
 
     private void joined(Note note) {
@@ -276,25 +266,25 @@ final class Lobby {
         if (known.test(next.id())) {
             throw new UnreadableException("known-id", "match " + next.id() + " was played or stopped already");
         }
-        if (!seats.contains(key.publicKey())) {
-            throw new UnreadableException("not-seated", "it begins without this player");
-        }
         if (comes && Math.abs(next.started() - now) > WINDOW) {
             throw new UnreadableException(
                     "clock-skew", "the host's clock and this one are " + Math.abs(next.started() - now) + " s apart");
         }
         automatic = seats(message.field(3));
         offer(next);
-        if (comes) {
+        if (comes && seats.contains(key.publicKey())) {
             say(next.ctx(), key, Message.of(Verb.START_GAME));
             seated.add(key.publicKey());
+        } else if (comes) {
+            say(next.ctx(), key, Message.of(Verb.CARD_GAME_JOIN, key.publicKey().npub(), callsign));
         }
     }
 
     private void offer(Agreement next) {
         ready = Optional.of(next);
         seated.clear();
-        early.values().forEach(lines -> lines.removeIf(this::seat));
+        waiting.clear();
+        early.removeIf(line -> seat(line.getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     private static Set<Integer> seats(String field) {
@@ -307,10 +297,13 @@ final class Lobby {
 
     /** With the host's word, which comes last, all have taken their seats. */
     private void begin() {
-        if (!hosts
-                && ready.isPresent()
-                && seated.containsAll(ready.get().members().values())
-                && seated.contains(invitation.host())) {
+        if (hosts || ready.isEmpty() || !seated.contains(invitation.host())) {
+            return;
+        }
+        if (!ready.get().members().containsValue(key.publicKey())) {
+            throw new UnreadableException("not-seated", "it begins without this player");
+        }
+        if (seated.containsAll(ready.get().members().values())) {
             agreement = ready;
         }
     }
@@ -326,6 +319,7 @@ final class Lobby {
         List<PublicKey> seats =
                 joined.keySet().stream().limit(invitation.seats()).toList();
         since = millis;
+        asked = Set.copyOf(joined.keySet());
         offer(new Agreement(id, terms, seats, started));
         String marks = seats.stream()
                 .filter(bots::containsKey)
@@ -356,15 +350,20 @@ final class Lobby {
         agreement = ready;
     }
 
-    /** Leaves out who has not taken its seat in time; whether somebody was. */
+    /**
+     * Leaves out who has not answered in time, with a seat in the offer or without one, so that one offer is enough to find out who is
+     * there; whether it was time.
+     */
     boolean dropSilent(long millis) {
         if (ready().isEmpty() || isSeated() || millis - since < SEATING) {
             return false;
         }
-        ready.get().players().stream()
-                .filter(player ->
-                        !seated.contains(player) && !bots.containsKey(player) && !player.equals(key.publicKey()))
-                .forEach(joined::remove);
+        joined.keySet()
+                .removeIf(player -> asked.contains(player)
+                        && !seated.contains(player)
+                        && !waiting.contains(player)
+                        && !bots.containsKey(player)
+                        && !player.equals(key.publicKey()));
         ready = Optional.empty();
         return true;
     }

@@ -39,18 +39,13 @@ record Note(PublicKey from, Message message) {
         return SIGNED.of(ctx, text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** By whom a line claims to be, which nothing has proven yet; empty for one that does not say this. */
-    static Optional<PublicKey> claimed(byte[] line, Verb verb) {
+    /** Whether a line says this, by whomever and in whatever session. */
+    static boolean isOf(byte[] line, Verb verb) {
         String[] parts = new String(line, StandardCharsets.ISO_8859_1).split(":", PARTS);
-        try {
-            return parts.length == PARTS
-                            && parts[2].length() == 2 * PublicKey.SIGNATURE
-                            && parts[PARTS - 1].equals(verb.name() + '\n')
-                    ? Optional.of(PublicKey.ofHex(parts[1]))
-                    : Optional.empty();
-        } catch (UnreadableException e) {
-            return Optional.empty();
-        }
+        return parts.length == PARTS
+                && parts[1].length() == 2 * PublicKey.SIZE
+                && parts[2].length() == 2 * PublicKey.SIGNATURE
+                && parts[PARTS - 1].equals(verb.name() + '\n');
     }
 
     /** What was said and signed in this session; empty for all else. */

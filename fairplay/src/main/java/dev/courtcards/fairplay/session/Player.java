@@ -37,6 +37,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,9 +85,7 @@ public class Player<S extends State<S>> {
     private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
     private final Attendance there;
     private final Reel<S> reel;
-    private boolean called;
-    private boolean signed;
-    private boolean complained;
+    private final Set<Verb> done; // of what is said once
     private long now;
     private Optional<Line> said = Optional.empty();
 
@@ -142,10 +141,8 @@ public class Player<S extends State<S>> {
         there = new Attendance(member, file, lost, relay);
         Eyes eyes = deals ? Eyes.dealer(key, seed()) : Eyes.player(me, key, this::secret);
         reel = new Reel<>(() -> Table.flow(game, agreement, eyes, checked));
-        called = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.CALLSIGN);
-        complained =
-                deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.COMPLAINT);
-        signed = deals || member.own().stream().anyMatch(line -> line.message().verb() == Verb.SIGNED);
+        done = deals ? EnumSet.of(Verb.CALLSIGN, Verb.COMPLAINT, Verb.SIGNED) : EnumSet.noneOf(Verb.class);
+        member.own().forEach(line -> done.add(line.message().verb()));
     }
 
     private Member member() {
@@ -186,6 +183,7 @@ public class Player<S extends State<S>> {
         boolean busy = there.turn(now);
         watch();
         for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
+            done.add(next.get().verb());
             busy = true;
         }
         for (String note : notes) {
@@ -202,14 +200,11 @@ public class Player<S extends State<S>> {
 
     /** What is to be said now. */
     Optional<Message> due() {
-        if (!called) {
-            called = true;
+        if (!done.contains(Verb.CALLSIGN)) {
             return Optional.of(Message.of(Verb.CALLSIGN, callsign));
         }
         if (isMisdealt()) {
-            Optional<Message> complaint = complained ? Optional.empty() : Optional.of(Complaints.of(agreement, key));
-            complained = true;
-            return complaint;
+            return done.contains(Verb.COMPLAINT) ? Optional.empty() : Optional.of(Complaints.of(agreement, key));
         }
         for (Ask ask : member().due()) {
             Optional<Message> answer = ask.secret() ? secret() : flow().isBegun() ? late(ask) : Optional.of(commit());
@@ -217,8 +212,7 @@ public class Player<S extends State<S>> {
                 return answer;
             }
         }
-        if (!signed && member().end().isPresent()) {
-            signed = true;
+        if (!done.contains(Verb.SIGNED) && member().end().isPresent()) {
             byte[] aux = new byte[32];
             random.nextBytes(aux);
             return ending().map(ending -> ending.sign(key, aux));
@@ -386,7 +380,9 @@ public class Player<S extends State<S>> {
      * @return empty while it waits, and when it was played
      */
     public Optional<String> refused() {
-        Optional<String> why = said.map(member()::fate).flatMap(Player::words);
+        Optional<String> why = said.map(
+                        line -> flow().isDropped(me, line.message()) ? Fate.ILLEGAL : member().fate(line))
+                .flatMap(Player::words);
         if (why.isPresent()) {
             said = Optional.empty();
         }
@@ -410,7 +406,8 @@ public class Player<S extends State<S>> {
      * @return true until it is played or refused
      */
     public boolean isWaiting() {
-        return said.map(member()::fate).filter(Fate.WAITING::equals).isPresent();
+        return flow().isHeld(me)
+                || said.map(member()::fate).filter(Fate.WAITING::equals).isPresent();
     }
 
     /**
@@ -513,6 +510,15 @@ public class Player<S extends State<S>> {
      */
     public boolean isOut() {
         return member().isOut();
+    }
+
+    /**
+     * Whether this player has come back without its file, and so is folded until the next hand (L24).
+     *
+     * @return true until then
+     */
+    public boolean isResting() {
+        return flow().isResting(me);
     }
 
     /**

@@ -21,6 +21,7 @@ final class Point<S extends State<S>> implements LoggedGame {
     private final int span;
     private final int hand;
     private final boolean over;
+    private final Set<Integer> holding;
     // What was tried last here, and what came of it: an order is read when it is made, and when it has come.
     private @Nullable Step tried;
     private @Nullable Point<S> next;
@@ -29,10 +30,10 @@ final class Point<S extends State<S>> implements LoggedGame {
     private sealed interface Step {
         boolean in(Flow<?> flow);
 
-        record Heard(int member, Message said) implements Step {
+        record Heard(int member, Message said, boolean waits) implements Step {
             @Override
             public boolean in(Flow<?> flow) {
-                return flow.hear(member, said);
+                return flow.hear(member, said, waits);
             }
         }
 
@@ -70,6 +71,7 @@ final class Point<S extends State<S>> implements LoggedGame {
         span = flow.span();
         hand = flow.hand();
         over = flow.isOver();
+        holding = flow.holding();
     }
 
     /** One way through a match: where others fork off, it begins again. */
@@ -131,7 +133,7 @@ final class Point<S extends State<S>> implements LoggedGame {
 
     @Override
     public Optional<LoggedGame> play(int member, Message said) {
-        return Optional.ofNullable(then(new Step.Heard(member, said)));
+        return Optional.ofNullable(then(new Step.Heard(member, said, holding.contains(member))));
     }
 
     @Override

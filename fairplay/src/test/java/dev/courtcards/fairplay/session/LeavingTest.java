@@ -226,10 +226,26 @@ class LeavingTest {
         round.lose(2);
         round.turn();
         Player<PokerTable> again = round.join(2, true);
+        round.until(2, again::isResting);
+        assertThat(again.mayAct()).isFalse();
         round.play(5_000);
 
+        assertThat(again.isResting()).isFalse();
         assertThat(again.log().chain().tag()).hasSize(8);
         assertThat(worth(again.result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
+        round.close();
+    }
+
+    /** What cannot be said yet is said later. */
+    @Test
+    void whoHasLostItsFileBeforeItSaidHowItIsCalledSaysItInItsNewChain() throws IOException {
+        Round<PokerTable> round = table(3);
+        round.lose(2);
+        round.turn();
+        Player<PokerTable> again = round.join(2, true);
+        round.until(1, 1);
+        assertThat(again.log().chain().tag()).hasSize(8);
+        assertThat(round.at(1).names()).containsExactly("SEAT1", "SEAT2", "SEAT3");
         round.close();
     }
 

@@ -195,9 +195,9 @@ class LiarsTest {
         }
         Flow<PokerTable> watching = Table.flow(poker, agreement, Eyes.OF_ALL, Checked.none());
         BiConsumer<Integer, Message> say = (member, message) -> {
-            assertThat(watching.hear(member, message)).as("%s", message).isTrue();
-            crook.hear(member, message);
-            seats.forEach(flow -> flow.hear(member, message));
+            assertThat(watching.hear(member, message, false)).as("%s", message).isTrue();
+            crook.hear(member, message, false);
+            seats.forEach(flow -> flow.hear(member, message, false));
         };
         for (int member = 0; member <= 2; member++) {
             byte[] seed = member == 0 ? committed : new byte[32];

@@ -259,6 +259,28 @@ class LobbyTest {
         assertThat(host.joined().values()).containsExactly("HOST");
     }
 
+    /** Lines cost their maker nothing: one offer finds out who is there. */
+    @Test
+    void inventedKeysBeforeAGuestCostOneOfferAndNoMore() {
+        Lobby host = host(invitation(terms()));
+        for (int number = 1; number <= 60; number++) {
+            invent(host, number, Lobby::accept);
+        }
+        Lobby one = guest(1);
+        one.accept();
+        exchange(NOW);
+        host.offer(Party.ID, NOW, 0);
+        exchange(NOW);
+        assertThat(host.isSeated()).isFalse();
+        assertThat(one.agreement()).isEmpty();
+        assertThat(host.dropSilent(Lobby.SEATING - 1)).isFalse();
+        assertThat(host.dropSilent(Lobby.SEATING)).isTrue();
+        assertThat(host.joined().values()).containsExactly("HOST", "GUEST1");
+        host.offer(new UUID(0x4000, 2), NOW + 60, Lobby.SEATING);
+        exchange(NOW + 60);
+        assertThat(one.agreement()).isPresent().isEqualTo(host.agreement());
+    }
+
     private static byte[] other(byte[] line) {
         byte[] other = line.clone();
         other[other.length - 2] ^= 1;
@@ -298,7 +320,7 @@ class LobbyTest {
         Lobby one = guest(1);
         one.accept();
         exchange(NOW);
-        String npubs = key(1).publicKey().npub() + "," + key(2).publicKey().npub();
+        String npubs = key(1).publicKey().npub() + "," + key(0).publicKey().npub();
         one.hear(
                 Note.sign(one.ctx(), Message.of(Verb.GAME_READY, Party.ID, NOW, npubs, "none"), key(2), new byte[32]),
                 NOW);
@@ -320,11 +342,18 @@ class LobbyTest {
                         "none"),
                 key(0),
                 new byte[32]);
-        assertThat(Refused.code(() -> one.hear(without, NOW))).isEqualTo("not-seated");
+        one.hear(without, NOW);
+        byte[] begins = Note.sign(one.ready().orElseThrow().ctx(), Message.of(Verb.START_GAME), key(0), new byte[32]);
+        assertThat(Refused.code(() -> one.hear(begins, NOW))).isEqualTo("not-seated");
     }
 
-    /** What anybody may write to a relay of NOSTR. */
+    /** What anybody may write to a relay of NOSTR, in the name of a member too. */
     private static void flood(Lobby guest, int from) {
+        String member = key(2).publicKey().hex();
+        for (int number = from; number < from + 20; number++) {
+            String forged = String.format("%08x:%s:%0128x:START_GAME", number, member, number);
+            guest.hear(Note.line(forged), NOW);
+        }
         for (int number = from; number < from + 100; number++) {
             byte[] other = Note.sign(
                     new byte[32],
