@@ -6,6 +6,7 @@ module dev.courtcards.server {
     requires transitive dev.courtcards.core;
     requires dev.courtcards.front;
     requires dev.courtcards.json;
+    requires dev.courtcards.search;
     requires dev.courtcards.sealed;
     requires tools.jackson.core;
     requires com.zaxxer.hikari;

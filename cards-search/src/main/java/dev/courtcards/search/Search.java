@@ -60,7 +60,7 @@ public final class Search<S extends State<S>> {
         }
     }
 
-    /** How many playouts, or a time in their place; zero for none. */
+    /** How many playouts, and for how long at most; zero for no end. */
     record Budget(int playouts, Duration time) {
         Budget {
             requireAtLeast(1, playouts, "playouts");
@@ -200,6 +200,18 @@ public final class Search<S extends State<S>> {
     @CheckReturnValue
     public Search<S> withTime(Duration time) {
         return with(new Budget(Integer.MAX_VALUE, time));
+    }
+
+    /**
+     * The same, ended by a time with what was found, however many playouts it is of.
+     *
+     * @param most more than zero
+     * @return a new search
+     */
+    @CheckReturnValue
+    public Search<S> within(Duration most) {
+        boolean shorter = plan.budget.isTimed() && plan.budget.time.compareTo(most) < 0;
+        return shorter ? this : with(new Budget(plan.budget.playouts, most));
     }
 
     /**

@@ -184,6 +184,26 @@ class SearchTest {
         assertThat(found.lines()).isNotEmpty();
     }
 
+    /** With an end beside a number of playouts: whichever comes first. */
+    @Test
+    void aTimeMayEndANumberOfPlayouts() {
+        Search<PokerTable> search = Search.of(new Poker()).withPlayouts(20);
+
+        assertThat(search.within(Duration.ofMinutes(1))
+                        .run(poker(), Seed.of(2), done -> {})
+                        .playouts())
+                .isEqualTo(20);
+        assertThat(search.within(Duration.ofNanos(1))
+                        .run(poker(), Seed.of(2), done -> {})
+                        .playouts())
+                .isLessThan(20);
+        assertThat(search.withTime(Duration.ofNanos(1))
+                        .within(Duration.ofHours(1))
+                        .run(poker(), Seed.of(2), done -> {})
+                        .playouts())
+                .isLessThan(20);
+    }
+
     @Test
     void whatIsNoPlanIsRefused() {
         assertThatThrownBy(() -> Search.of(new Poker()).withPlayouts(0))

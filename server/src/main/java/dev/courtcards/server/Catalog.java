@@ -12,17 +12,17 @@ import tools.jackson.core.JsonGenerator;
 final class Catalog {
     private Catalog() {}
 
-    static byte[] games(Games games) {
+    static byte[] games(Games games, Searches searches) {
         return Json.written(out -> {
             out.writeStartArray();
             for (String name : games.names()) {
-                game(games.named(name), out);
+                game(games.named(name), searches, out);
             }
             out.writeEndArray();
         });
     }
 
-    private static void game(List<CardGame<?>> variants, JsonGenerator out) {
+    private static void game(List<CardGame<?>> variants, Searches searches, JsonGenerator out) {
         CardGame<?> first = variants.get(0);
         out.writeStartObject();
         out.writeStringProperty("game", first.name());
@@ -30,20 +30,20 @@ final class Catalog {
         out.writeArrayPropertyStart("presets");
         for (CardGame<?> variant : variants) {
             for (String preset : variant.rulebook().presets()) {
-                preset(variant, preset, out);
+                preset(variant, preset, searches, out);
             }
         }
         out.writeEndArray();
         out.writeEndObject();
     }
 
-    private static void preset(CardGame<?> game, String preset, JsonGenerator out) {
+    private static void preset(CardGame<?> game, String preset, Searches searches, JsonGenerator out) {
         out.writeStartObject();
         out.writeStringProperty("rules", preset);
         out.writeNumberProperty("least", game.leastSeats());
         out.writeNumberProperty("most", game.mostSeats());
         texts("headers", game.headers(), out);
-        texts("bots", Games.bots(game).keySet(), out);
+        texts("bots", searches.names(game), out);
         out.writeBooleanProperty("hints", game.presentation().advisor().isPresent());
         out.writeBooleanProperty("undo", game.presentation().mayUndo());
         out.writeArrayPropertyStart("options");

@@ -69,13 +69,7 @@ final class LiveTable<S extends State<S>> {
         this.story = new Story<>(game, room, kept);
         Seed seed = Seed.random();
         this.robots = new Robots<>(
-                game,
-                Driver.of(game, List.of(), story.luck(), seed),
-                seed,
-                room.bots(),
-                room.time(),
-                room.pauses(),
-                this::driven);
+                game, Driver.of(game, List.of(), story.luck(), seed), seed, room, kept.places(), this::driven);
         this.crowd = new Crowd(room, this::changed);
         this.stage = new Stage<>(game, room, story, crowd);
     }

@@ -31,6 +31,7 @@ record Order(Setup setup, List<Place> places) {
      */
     static Order of(
             Games games,
+            Searches searches,
             String game,
             String rules,
             Map<String, String> headers,
@@ -47,7 +48,7 @@ record Order(Setup setup, List<Place> places) {
             if (who.equals("me")) {
                 place = place.taken(name(name), hash);
             } else if (who.startsWith("bot:")) {
-                place = bot(kind, seat, who.substring("bot:".length()));
+                place = bot(kind, searches, seat, who.substring("bot:".length()));
             } else if (!who.equals("open")) {
                 throw bad("bad-seat", "a seat is me, open or bot:name");
             }
@@ -85,9 +86,9 @@ record Order(Setup setup, List<Place> places) {
     }
 
     /** A bot is called by its own name and its seat's number. */
-    private static Place bot(CardGame<?> kind, Seat seat, String bot) {
-        Set<String> known = Games.bots(kind).keySet();
-        if (!known.contains(bot)) {
+    private static Place bot(CardGame<?> kind, Searches searches, Seat seat, String bot) {
+        Set<String> known = searches.names(kind);
+        if (!known.contains(bot) && searches.bot(kind, bot).isEmpty()) {
             throw bad("unknown-bot", kind.name() + " has no bot of that name; there are " + String.join(", ", known));
         }
         return new Place(seat, bot + "-" + seat.number(), bot, "", Place.Away.NO, true);

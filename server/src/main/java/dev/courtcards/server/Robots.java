@@ -19,7 +19,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
@@ -37,42 +36,33 @@ final class Robots<S extends State<S>> {
     /** They think one after the other: their coins are for one thread at a time. */
     private final Mailbox brain;
 
-    private final Time time;
-    private final Pauses pauses;
+    private final Room room;
     private final BiConsumer<Game<S>, Move<S>> play;
     private final Map<Seat, Long> begun = new HashMap<>();
     private volatile Optional<Game<S>> about = Optional.empty();
     private List<Place> among = List.of();
-
-    /**
-     * How long programs leave people to read.
-     *
-     * @param move before a bot moves, at least
-     * @param deal before the dealer begins something anew, such as the next hand
-     */
-    record Pauses(Duration move, Duration deal) {}
 
     private record Thought<S extends State<S>>(Move<S> move, Duration delay) {}
 
     /**
      * The programs of a table.
      *
+     * @param places who sits where; bots stay where they are
      * @param play takes a game and the move that it led to, on any thread
      */
     Robots(
             CardGame<S> game,
             Driver<S> house,
             Seed coins,
-            Executor threads,
-            Time time,
-            Pauses pauses,
+            Room room,
+            List<Place> places,
             BiConsumer<Game<S>, Move<S>> play) {
         this.game = game;
         this.house = house;
         this.bots = Games.bots(game);
-        this.brain = new Mailbox(threads);
-        this.time = time;
-        this.pauses = pauses;
+        this.room = room;
+        boolean search = places.stream().anyMatch(place -> searching(place).isPresent());
+        this.brain = new Mailbox(search ? room.searches() : room.bots());
         this.play = play;
         Seat.first(game.mostSeats()).forEach(seat -> this.coins.put(seat, coins.coins("bot/" + seat)));
     }
@@ -100,7 +90,7 @@ final class Robots<S extends State<S>> {
                 .toList();
         begun.keySet()
                 .removeIf(seat -> asked.stream().noneMatch(place -> place.seat().equals(seat)));
-        asked.forEach(place -> begun.putIfAbsent(place.seat(), time.nanos()));
+        asked.forEach(place -> begun.putIfAbsent(place.seat(), room.time().nanos()));
         Map<Seat, Long> since = Map.copyOf(begun);
         if (!asked.isEmpty() || mayAct.contains(House.DEALER)) {
             brain.ask(() -> {
@@ -123,7 +113,7 @@ final class Robots<S extends State<S>> {
         if (best.delay().isZero() || best.delay().isNegative()) {
             play.accept(now, best.move());
         } else {
-            time.later(best.delay(), () -> play.accept(now, best.move()));
+            room.time().later(best.delay(), () -> play.accept(now, best.move()));
         }
     }
 
@@ -137,14 +127,18 @@ final class Robots<S extends State<S>> {
             offer.ifPresent(action -> thoughts.add(thought(place, action, since)));
         }
         if (thoughts.isEmpty()) {
-            house.led(now).ifPresent(move -> thoughts.add(new Thought<>(move, pauses.deal())));
+            house.led(now)
+                    .ifPresent(move ->
+                            thoughts.add(new Thought<>(move, room.settings().deal())));
         }
         boolean people =
                 asked.size() < mayAct.stream().filter(Seat.class::isInstance).count();
         if (thoughts.isEmpty() && !clocked && !people) {
             thoughts.add(
                     mayAct.contains(House.DEALER)
-                            ? new Thought<>(new Move<>(House.DEALER, house.choice(now, House.DEALER)), pauses.move())
+                            ? new Thought<>(
+                                    new Move<>(House.DEALER, house.choice(now, House.DEALER)),
+                                    room.settings().pause())
                             : thought(asked.get(0), chosen(now, asked.get(0)), since));
         }
         return thoughts.stream().min(Comparator.comparing(Thought::delay));
@@ -152,8 +146,11 @@ final class Robots<S extends State<S>> {
 
     private Thought<S> thought(Place place, Action<S> action, Map<Seat, Long> since) {
         Duration thinks = bot(place).delay();
-        Duration whole = thinks.compareTo(pauses.move()) > 0 ? thinks : pauses.move();
-        Duration left = whole.minusNanos(time.nanos() - since.getOrDefault(place.seat(), time.nanos()));
+        Duration whole = thinks.compareTo(room.settings().pause()) > 0
+                ? thinks
+                : room.settings().pause();
+        Duration left = whole.minusNanos(room.time().nanos()
+                - since.getOrDefault(place.seat(), room.time().nanos()));
         return new Thought<>(new Move<>(place.seat(), action), left);
     }
 
@@ -189,9 +186,16 @@ final class Robots<S extends State<S>> {
         return Optional.ofNullable(coins.get(place.seat())).orElseThrow();
     }
 
+    private Optional<Bot<S>> searching(Place place) {
+        return bots.containsKey(place.bot())
+                ? Optional.empty()
+                : room.searches().bot(game, place.bot());
+    }
+
     /** The bot of the seat, or of a stand-in: the quickest way to be fair is the first of the game's own. */
     private Bot<S> bot(Place place) {
         return Optional.ofNullable(bots.get(place.bot()))
+                .or(() -> searching(place))
                 .orElseGet(() -> game.bots().values().iterator().next());
     }
 }

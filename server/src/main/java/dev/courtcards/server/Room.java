@@ -7,12 +7,16 @@ import java.util.concurrent.Executor;
  *
  * @param begun when the server began, in milliseconds since 1970
  */
-record Room(Store store, Time time, long begun, Executor threads, Executor bots, Settings settings, Metrics metrics) {
+record Room(
+        Store store,
+        Time time,
+        long begun,
+        Executor threads,
+        Executor bots,
+        Searches searches,
+        Settings settings,
+        Metrics metrics) {
     private static final System.Logger LOG = System.getLogger("dev.courtcards.server");
-
-    Robots.Pauses pauses() {
-        return new Robots.Pauses(settings.pause(), settings.deal());
-    }
 
     /** One line for what has happened at a table, without tokens, cards or names. */
     void log(String what, String table, String more) {

@@ -80,7 +80,8 @@ final class Routes {
         this.web = web;
         this.makers = new Buckets(tables.room().time(), web.tables() / 60.0, web.tables(), MOST_KNOWN);
         this.games = CompletableFuture.supplyAsync(
-                () -> Answer.json(200, Catalog.games(tables.games())),
+                () -> Answer.json(
+                        200, Catalog.games(tables.games(), tables.room().searches())),
                 tables.room().threads());
         String table = "/api/tables/{table}";
         this.all = List.of(

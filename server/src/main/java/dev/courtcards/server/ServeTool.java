@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,8 +30,10 @@ public final class ServeTool implements Tool {
     private static final String PUBLIC_URL = "public-url";
     private static final String DB = "db";
     private static final String DEALER = "dealer";
+    private static final String SEARCH = "search";
     private static final String FORWARDED = "forwarded";
     private static final int LAST_PORT = 65_535;
+    private static final int LONGEST_SEARCH = 60_000;
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
     /** References in a line of the processor's cache, and who names the languages that there are. */
     private static final Map<String, String> QUICK =
@@ -65,6 +68,10 @@ public final class ServeTool implements Tool {
                 new Option(PUBLIC_URL, "URL", "where people find it, such as https://cards.example.org behind a proxy"),
                 new Option(FORWARDED, "HEADER", "in which the proxy names the address of who asks, such as X-Real-IP"),
                 new Option(DEALER, "", "commit to each deck before it is dealt, so that all can check it"),
+                new Option(
+                        SEARCH,
+                        "MS",
+                        "how long a bot named search thinks about a move, at most; 500 if not said, 0 for none"),
                 new Option(DB, "DB", "a folder, or jdbc:postgresql:... with which several servers share their tables"));
     }
 
@@ -82,7 +89,9 @@ public final class ServeTool implements Tool {
         boolean shared = db.startsWith("jdbc:postgresql:");
         String url = db.startsWith("jdbc:") ? db : file(db);
         Settings kept = shared ? Settings.SHARED : Settings.USUAL;
-        Settings settings = call.has(DEALER) ? kept.dealing() : kept;
+        Duration search = Duration.ofMillis(
+                call.number(SEARCH, 0, LONGEST_SEARCH).orElse(kept.search().toMillis()));
+        Settings settings = (call.has(DEALER) ? kept.dealing() : kept).searching(search);
         CompletableFuture<Tables> opening = CompletableFuture.supplyAsync(() -> opened(url, settings));
         TableServer.load();
         Tables tables = joined(opening);

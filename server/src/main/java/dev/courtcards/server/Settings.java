@@ -11,11 +11,20 @@ import java.time.Duration;
  * @param idle after how long a table without readers leaves the memory; it stays in the store
  * @param poll how often it reads what other servers have written; zero where there are none
  * @param tables how many tables may be in memory
+ * @param search how long a bot named {@code search} thinks about a move, at most; zero where none is seated. They share half of the
+ *     processors, and the more of them wait, the shorter each thinks
  * @param dealer whether it commits to the decks of all tables that are made, whatever their terms
  * @see Tables
  */
 public record Settings(
-        Duration pause, Duration deal, Duration lost, Duration idle, Duration poll, int tables, boolean dealer) {
+        Duration pause,
+        Duration deal,
+        Duration lost,
+        Duration idle,
+        Duration poll,
+        int tables,
+        Duration search,
+        boolean dealer) {
     /** For one server with an embedded database. */
     public static final Settings USUAL = new Settings(
             Duration.ofMillis(700),
@@ -24,13 +33,25 @@ public record Settings(
             Duration.ofMinutes(10),
             Duration.ZERO,
             10_000,
+            Duration.ofMillis(500),
             false);
 
     /** For several servers on one database. */
     public static final Settings SHARED = new Settings(
-            USUAL.pause(), USUAL.deal(), USUAL.lost(), USUAL.idle(), Duration.ofMillis(200), USUAL.tables(), false);
+            USUAL.pause(),
+            USUAL.deal(),
+            USUAL.lost(),
+            USUAL.idle(),
+            Duration.ofMillis(200),
+            USUAL.tables(),
+            USUAL.search(),
+            false);
 
     Settings dealing() {
-        return new Settings(pause, deal, lost, idle, poll, tables, true);
+        return new Settings(pause, deal, lost, idle, poll, tables, search, true);
+    }
+
+    Settings searching(Duration most) {
+        return new Settings(pause, deal, lost, idle, poll, tables, most, dealer);
     }
 }

@@ -88,9 +88,12 @@ public final class Tables implements AutoCloseable {
         ExecutorService threads = Executors.newFixedThreadPool(THREADS, Threads.named("table"));
         ExecutorService bots = Executors.newFixedThreadPool(
                 Math.max(1, Runtime.getRuntime().availableProcessors()), Threads.named("bot"));
-        Room room = new Room(store, time, time.millis(), threads, bots, settings, new Metrics());
+        ExecutorService searching = Executors.newFixedThreadPool(
+                Math.max(1, Runtime.getRuntime().availableProcessors() / 2), Threads.named("search"));
+        Searches searches = new Searches(searching, settings.search());
+        Room room = new Room(store, time, time.millis(), threads, bots, searches, settings, new Metrics());
         Tables tables = new Tables(games, room);
-        tables.own.addAll(List.of(time, bots::shutdownNow, () -> end(threads), store));
+        tables.own.addAll(List.of(time, bots::shutdownNow, searching::shutdownNow, () -> end(threads), store));
         return tables;
     }
 
@@ -135,7 +138,7 @@ public final class Tables implements AutoCloseable {
             String game, String rules, Map<String, String> headers, List<String> seats, String name, TableTerms terms) {
         return on(() -> {
             String token = Token.token();
-            Order order = Order.of(games, game, rules, headers, seats, name, Token.hash(token));
+            Order order = Order.of(games, room.searches(), game, rules, headers, seats, name, Token.hash(token));
             String id = made(order.setup(), order.places(), terms);
             return order.mine()
                     .map(seat -> new Ticket(id, seat, token))

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.CompletionException;
@@ -21,6 +22,9 @@ import tools.jackson.databind.JsonNode;
 final class Hall {
     final HandTime time = new HandTime();
     final MemoryStore store = new MemoryStore();
+    /** Searches that wait until a test has them think; empty to think at once. */
+    Optional<Queue<Runnable>> thinking = Optional.empty();
+
     private Tables tables;
 
     Hall() {
@@ -30,10 +34,13 @@ final class Hall {
     /** One that began so long ago, and looks what others have written. */
     Tables server(long age, Duration poll) {
         Settings quick = TestServer.QUICK;
-        Settings settings =
-                new Settings(quick.pause(), quick.deal(), quick.lost(), quick.idle(), poll, quick.tables(), false);
+        Settings settings = new Settings(
+                quick.pause(), quick.deal(), quick.lost(), quick.idle(), poll, quick.tables(), quick.search(), false);
         Executor now = new Now();
-        return new Tables(Games.found(), new Room(store, time, time.millis() - age, now, now, settings, new Metrics()));
+        Searches searches = new Searches(
+                act -> thinking.ifPresentOrElse(all -> all.add(act), () -> now.execute(act)), settings.search());
+        return new Tables(
+                Games.found(), new Room(store, time, time.millis() - age, now, now, searches, settings, new Metrics()));
     }
 
     /** The server is gone, and another goes on with what it kept. */

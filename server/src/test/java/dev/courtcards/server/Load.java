@@ -201,7 +201,15 @@ final class Load {
         RealTime time = new RealTime();
         Tables all = new Tables(
                 Games.found(),
-                new Room(new Forgetful(), time, time.millis(), threads, threads, TestServer.QUICK, new Metrics()));
+                new Room(
+                        new Forgetful(),
+                        time,
+                        time.millis(),
+                        threads,
+                        threads,
+                        new Searches(threads, Duration.ZERO),
+                        TestServer.QUICK,
+                        new Metrics()));
         long before = LoadServer.used();
         long played = 0;
         for (int i = 0; i < tables; i++) {

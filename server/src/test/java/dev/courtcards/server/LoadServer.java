@@ -96,6 +96,7 @@ final class LoadServer implements AutoCloseable {
                 Duration.parse(args[1]),
                 quick.poll(),
                 quick.tables(),
+                quick.search(),
                 false);
         Tables tables = Tables.open(Games.found(), args[0], settings);
         TableServer server = TableServer.start(tables, TestServer.ANY_PORT);

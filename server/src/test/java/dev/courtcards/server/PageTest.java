@@ -164,14 +164,7 @@ class PageTest {
     /** G55: a page gives a share of each deck, and what is taken home is checked with it. */
     @Test
     void eachPageGivesAShareOfTheDeckAndWhatIsTakenHomeChecks() {
-        Settings dealer = new Settings(
-                Duration.ZERO,
-                Duration.ZERO,
-                Duration.ofSeconds(60),
-                Duration.ofMinutes(10),
-                Duration.ZERO,
-                10_000,
-                true);
+        Settings dealer = TestServer.QUICK.dealing();
         try (TestServer deals = new TestServer(Games.found(), TestServer.memory(), dealer, TestServer.ANY_PORT)) {
             Client client = deals.client();
             JsonNode ticket = client.ok(

@@ -72,7 +72,16 @@ class SecretsTest {
         Twin(HandTime time) throws IOException {
             this.time = time;
             tables = new Tables(
-                    Games.found(), new Room(store, time, time.millis(), turn, turn, TestServer.QUICK, new Metrics()));
+                    Games.found(),
+                    new Room(
+                            store,
+                            time,
+                            time.millis(),
+                            turn,
+                            turn,
+                            new Searches(turn, Duration.ZERO),
+                            TestServer.QUICK,
+                            new Metrics()));
             server = TableServer.start(tables, TestServer.ANY_PORT);
             wire = new Wire(server.port());
         }

@@ -7,7 +7,14 @@ import java.util.UUID;
 /** A server in memory at any port, whose programs do not pause. */
 final class TestServer implements AutoCloseable {
     static final Settings QUICK = new Settings(
-            Duration.ZERO, Duration.ZERO, Duration.ofSeconds(60), Duration.ofMinutes(10), Duration.ZERO, 10_000, false);
+            Duration.ZERO,
+            Duration.ZERO,
+            Duration.ofSeconds(60),
+            Duration.ofMinutes(10),
+            Duration.ZERO,
+            10_000,
+            Duration.ofMillis(20),
+            false);
     static final Web ANY_PORT = new Web("127.0.0.1", 0, "", "", 100_000, 1_000_000, 64, Duration.ofSeconds(30));
 
     final Tables tables;

@@ -207,11 +207,21 @@ final class TableOptions {
     }
 
     /** A bot that was asked for, and for one from a file what distinguishes that file from others. */
-    private record Named<S extends State<S>>(String name, Bot<S> bot, String mark) {}
+    private record Named<S extends State<S>>(String name, Bot<S> bot, String mark) {
+        /** What was asked for, a search with what it is to do. */
+        String asked() {
+            return name.equals(SEARCH) ? mark : name;
+        }
+    }
 
     /** The names of the bots asked for; the game's first where none was. */
     List<String> botNames(CardGame<?> of) {
         return named(of).stream().map(Named::name).toList();
+    }
+
+    /** The bots as they were asked for. */
+    List<String> botsAsked(CardGame<?> of) {
+        return named(of).stream().map(Named::asked).toList();
     }
 
     /** The names of the bots, which are others where a file has another text. */
@@ -242,7 +252,7 @@ final class TableOptions {
     <S extends State<S>> Map<String, Bot<S>> league(CardGame<S> of) {
         Map<String, Bot<S>> league = new LinkedHashMap<>(bots.get().isEmpty() ? Games.bots(of) : Map.of());
         for (Named<S> named : bots.get().isEmpty() ? List.<Named<S>>of() : named(of)) {
-            String name = named.name().equals(SEARCH) ? named.mark() : named.name();
+            String name = named.asked();
             if (league.put(name, named.bot()) != null) {
                 throw new UserException("--bots has " + name + " twice");
             }

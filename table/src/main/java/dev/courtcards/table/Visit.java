@@ -49,7 +49,7 @@ record Visit(URI server, String table, String token) {
     /** Makes a table for the person, the bots that were named, and others. */
     Guest open(CardGame<?> game, TableOptions options, String name, Front front, Consumer<String> tell)
             throws IOException, Remote.Refused {
-        List<String> bots = options.namesBots() ? options.botNames(game) : List.of();
+        List<String> bots = options.namesBots() ? options.botsAsked(game) : List.of();
         int seats = options.seats(game, Math.min(game.mostSeats(), Math.max(2, 1 + bots.size())));
         List<String> who = new ArrayList<>(List.of("me"));
         for (int seat = 1; seat < seats; seat++) {

@@ -236,6 +236,7 @@ class ArchitectureTest {
                         CORE + "..",
                         FRONT + "..",
                         JSON + "..",
+                        SEARCH + "..",
                         SEALED + "..",
                         "java..",
                         "org.jspecify..",

@@ -25,7 +25,14 @@ class GuestTest {
             Games.found(),
             "jdbc:h2:mem:guests;DB_CLOSE_DELAY=-1",
             new Settings(
-                    Duration.ZERO, Duration.ZERO, Duration.ofHours(1), Duration.ofHours(1), Duration.ZERO, 100, false));
+                    Duration.ZERO,
+                    Duration.ZERO,
+                    Duration.ofHours(1),
+                    Duration.ofHours(1),
+                    Duration.ZERO,
+                    100,
+                    Duration.ofMillis(20),
+                    false));
 
     private static final TableServer SERVER =
             TableServer.start(TABLES, new Web("127.0.0.1", 0, "", "", 10_000, 10_000, 64, Duration.ofSeconds(30)));
@@ -53,6 +60,14 @@ class GuestTest {
                 .contains("Others join by --at " + SERVER.address(), "Nine Piles", "\"frobnicate\" is no move here")
                 .contains("GUESS:p1:1:higher");
         assertThat(result.code()).isZero();
+    }
+
+    @Test
+    void seatsABotThatSearches() {
+        Cli result = Cli.typed(
+                "q\n", "play", "poker", "--at", "" + SERVER.address(), "--name", "ann", "--bots", "search:200ms");
+
+        assertThat(result.out()).contains("search:200ms-2");
     }
 
     @Test
@@ -116,7 +131,14 @@ class GuestTest {
     void givesAShareOfEachDeckAndTakesTheDecksHome(@TempDir Path folder) {
         Path file = folder.resolve("decks");
         Settings dealer = new Settings(
-                Duration.ZERO, Duration.ZERO, Duration.ofHours(1), Duration.ofHours(1), Duration.ZERO, 100, true);
+                Duration.ZERO,
+                Duration.ZERO,
+                Duration.ofHours(1),
+                Duration.ofHours(1),
+                Duration.ZERO,
+                100,
+                Duration.ZERO,
+                true);
         Web web = new Web("127.0.0.1", 0, "", "", 10_000, 10_000, 64, Duration.ofSeconds(30));
         try (Tables tables = Tables.open(Games.found(), "jdbc:h2:mem:dealt;DB_CLOSE_DELAY=-1", dealer);
                 TableServer server = TableServer.start(tables, web)) {
