@@ -218,7 +218,7 @@ public final class Recall implements CardGame<RecallTable> {
     /** From the first draw on, where a player, or nobody but the clock, is to act. */
     @Override
     public Optional<Position> position(RecallTable table) {
-        return Placed.write(table);
+        return PositionWriter.write(table);
     }
 
     @Override

@@ -70,7 +70,7 @@ public final class FastRounds {
                 int at = hand * Hands.KINDS + card;
                 after[at] = Hands.after(hand, card);
                 for (int i = 0; Hands.cards(hand) > 1 && i < moves.length; i++) {
-                    Plan.May may = terms.may(hand, card, i % 2 == 1);
+                    Plan.May may = Plan.May.notSplit(terms, hand, card, i % 2 == 1);
                     Decision move = terms.isOver(hand)
                             ? Decision.STAND
                             : chart.move(hand, card, i < 2, may.surrender(), may.twice());

@@ -1,7 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
 import dev.courtcards.core.CheckReturnValue;
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import java.util.function.UnaryOperator;
@@ -76,45 +75,6 @@ public record OddsRules(
 
         boolean against(int up) {
             return this != NONE && (this != EARLY_NOT_ACE || up != Hands.ACE);
-        }
-    }
-
-    /**
-     * What a bet pays.
-     *
-     * @param pays what is won, 0 or more
-     * @param to for what is staked, 1 or more
-     */
-    public record Payout(int pays, int to) {
-        /** A ratio. */
-        public Payout {
-            if (pays < 0 || to < 1) {
-                throw new BadValueException(pays + ":" + to, "two numbers as in 3:2, the second at least 1");
-            }
-        }
-
-        /**
-         * Reads {@code 3:2}.
-         *
-         * @param text two numbers of at most three digits
-         * @return the payout
-         * @throws IllegalArgumentException for anything else
-         */
-        public static Payout parse(String text) {
-            if (!text.matches("[0-9]{1,3}:[0-9]{1,3}")) {
-                throw new BadValueException("not a payout: " + text, "two numbers as in 3:2");
-            }
-            String[] parts = text.split(":");
-            return new Payout(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
-        }
-
-        double ratio() {
-            return (double) pays / to;
-        }
-
-        @Override
-        public String toString() {
-            return pays + ":" + to;
         }
     }
 
@@ -513,15 +473,6 @@ public record OddsRules(
                 decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, change.apply(winning));
     }
 
-    /** What may be done with a hand beside to hit, to stand and to split. */
-    Plan.May may(int hand, int up, boolean fromSplit) {
-        return Plan.May.notSplit(
-                Hands.cards(hand) == 2
-                        && surrendering.surrender().against(up)
-                        && (!fromSplit || surrendering.surrenderAfterSplit()),
-                mayDouble(hand) && (!fromSplit || doubling.doubleAfterSplit()));
-    }
-
     /** Whether no card is drawn to a hand any more. */
     boolean isOver(int hand) {
         return Hands.total(hand) == 21 || isCharlie(hand);
@@ -534,20 +485,5 @@ public record OddsRules(
 
     boolean losesAll() {
         return dealer.holeCard() == HoleCard.NO_PEEK_LOSE_ALL;
-    }
-
-    boolean mayDouble(int hand) {
-        if (doubling.doubleOn() != DoubleOn.ANY_CARDS && Hands.cards(hand) != 2) {
-            return false;
-        }
-        int total = Hands.total(hand);
-        if (Hands.isSoft(hand) && !doubling.doubleSoft()) {
-            return false;
-        }
-        return switch (doubling.doubleOn()) {
-            case ANY_TWO, ANY_CARDS -> true;
-            case NINE_TO_ELEVEN -> !Hands.isSoft(hand) && total >= 9 && total <= 11;
-            case TEN_OR_ELEVEN -> !Hands.isSoft(hand) && total >= 10 && total <= 11;
-        };
     }
 }

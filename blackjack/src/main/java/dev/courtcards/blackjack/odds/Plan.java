@@ -1,5 +1,8 @@
 package dev.courtcards.blackjack.odds;
 
+import dev.courtcards.blackjack.odds.OddsRules.DoubleOn;
+import dev.courtcards.blackjack.odds.OddsRules.Doubling;
+
 /** A way to play that depends on the hand and the up card alone. */
 @FunctionalInterface
 interface Plan {
@@ -19,8 +22,29 @@ interface Plan {
         private static final May GIVE_UP = new May(false, true, false);
         private static final May BOTH = new May(false, true, true);
 
-        static May notSplit(boolean surrender, boolean twice) {
+        /** What terms allow for a hand beside to split it (blackjack T6, T8). */
+        static May notSplit(OddsRules terms, int hand, int up, boolean fromSplit) {
+            boolean surrender = Hands.cards(hand) == 2
+                    && terms.surrendering().surrender().against(up)
+                    && (!fromSplit || terms.surrendering().surrenderAfterSplit());
+            boolean twice = mayDouble(terms.doubling(), hand)
+                    && (!fromSplit || terms.doubling().doubleAfterSplit());
             return surrender ? twice ? BOTH : GIVE_UP : twice ? TWICE : NOTHING;
+        }
+
+        private static boolean mayDouble(Doubling doubling, int hand) {
+            if (doubling.doubleOn() != DoubleOn.ANY_CARDS && Hands.cards(hand) != 2) {
+                return false;
+            }
+            int total = Hands.total(hand);
+            if (Hands.isSoft(hand) && !doubling.doubleSoft()) {
+                return false;
+            }
+            return switch (doubling.doubleOn()) {
+                case ANY_TWO, ANY_CARDS -> true;
+                case NINE_TO_ELEVEN -> !Hands.isSoft(hand) && total >= 9 && total <= 11;
+                case TEN_OR_ELEVEN -> !Hands.isSoft(hand) && total >= 10 && total <= 11;
+            };
         }
     }
 }

@@ -258,6 +258,6 @@ class Worth {
 
     /** What may be done with a hand beside to hit, to stand and to split. */
     final Plan.May may(int hand) {
-        return terms.may(hand, up, fromSplit);
+        return Plan.May.notSplit(terms, hand, up, fromSplit);
     }
 }

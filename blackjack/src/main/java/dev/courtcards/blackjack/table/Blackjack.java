@@ -179,7 +179,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     /** Where a player is to decide and no side bet lies, with a shoe that is not infinite. */
     @Override
     public Optional<Position> position(BlackjackTable table) {
-        return Placed.write(table);
+        return PositionWriter.write(table);
     }
 
     @Override

@@ -148,6 +148,22 @@ public record BlackjackHand(
         return new BlackjackHand(faces, stake, standing, split, true, result, returned);
     }
 
+    /** How these cards come to rest whatever their player does; {@link Standing#PLAYING} if they do not (blackjack D11, D12). */
+    static Standing forced(List<Card> cards, boolean split, BlackjackRules rules) {
+        int total = total(cards);
+        int charlie = rules.terms().winning().charlie();
+        if (total > 21) {
+            return Standing.BUST;
+        }
+        if (isNatural(cards) && (!split || rules.terms().splitting().blackjackAfterSplit())) {
+            return Standing.NATURAL;
+        }
+        if (charlie > 0 && cards.size() >= charlie) {
+            return Standing.CHARLIE;
+        }
+        return total == 21 && rules.dealing().autoStand21() ? Standing.TWENTY_ONE : Standing.PLAYING;
+    }
+
     /** This hand with a card more, and what becomes of it (blackjack D11, D12). */
     BlackjackHand drew(Card card, long more, BlackjackRules rules) {
         Card[] all = cards.toArray(new Card[cards.size() + 1]);
@@ -157,19 +173,9 @@ public record BlackjackHand(
         if (next.isHidden()) {
             return more > 0 ? next.with(Standing.STOOD) : next; // else its owner has turned it up
         }
-        int total = total(now);
-        if (total > 21) {
-            return next.with(Standing.BUST);
-        }
-        if (rules.terms().splitting().blackjackAfterSplit() && split && now.size() == 2 && total == 21) {
-            return next.with(Standing.NATURAL);
-        }
-        if (rules.terms().winning().charlie() > 0
-                && now.size() >= rules.terms().winning().charlie()) {
-            return next.with(Standing.CHARLIE);
-        }
-        if (total == 21 && rules.dealing().autoStand21()) {
-            return next.with(Standing.TWENTY_ONE);
+        Standing forced = forced(now, split, rules);
+        if (forced != Standing.PLAYING) {
+            return next.with(forced);
         }
         boolean aceRests = next.isSplitAce()
                 && !rules.terms().splitting().hitSplitAces()

@@ -1,6 +1,7 @@
 package dev.courtcards.blackjack.table;
 
 import dev.courtcards.blackjack.odds.OddsRules;
+import dev.courtcards.blackjack.odds.Payout;
 import dev.courtcards.blackjack.table.BlackjackHand.Standing;
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Card;
@@ -169,7 +170,7 @@ final class Menus {
 
     static boolean mayTakeEvenMoney(BlackjackRules rules, BlackjackPlayer player) {
         return player.hands().get(0).standing() == Standing.NATURAL
-                && rules.terms().blackjackPays().equals(new OddsRules.Payout(3, 2));
+                && rules.terms().blackjackPays().equals(new Payout(3, 2));
     }
 
     /** Whether this player is asked about insurance. */

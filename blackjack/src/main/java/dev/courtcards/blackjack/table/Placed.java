@@ -8,7 +8,6 @@ import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Zones;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,9 +18,9 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A round in the middle: reads and writes positions. {@link Blackjack#placed} lists the zones. */
+/** A round in the middle: reads positions, which {@link PositionWriter} writes. {@link Blackjack#placed} lists the zones. */
 final class Placed {
-    private static final List<Phase> PHASES = List.of(Phase.BET, Phase.EARLY, Phase.INSURANCE, Phase.PLAY);
+    static final List<Phase> PHASES = List.of(Phase.BET, Phase.EARLY, Phase.INSURANCE, Phase.PLAY);
     private static final long MOST = 999_999_999_999L;
     private static final int MOST_ROUNDS = 1_000_000;
     private final Zones zones;
@@ -39,7 +38,7 @@ final class Placed {
         this.seats = start.players().size();
     }
 
-    private static String hands(Seat seat) {
+    static String hands(Seat seat) {
         return seat.text() + "-hands";
     }
 
@@ -218,9 +217,9 @@ final class Placed {
             if (!split && own.size() < 2) {
                 throw zones.wrong(seat.text(), "card-count", "two cards at least, but in split hands");
             }
-            Standing how = standing.orElseGet(() -> own.contains(Card.UNKNOWN)
-                    ? Standing.PLAYING
-                    : forced(own, split).orElse(phase == Phase.BET ? Standing.STOOD : Standing.PLAYING));
+            Standing forced = own.contains(Card.UNKNOWN) ? Standing.PLAYING : BlackjackHand.forced(own, split, rules);
+            boolean rests = forced == Standing.PLAYING && phase == Phase.BET && !own.contains(Card.UNKNOWN);
+            Standing how = standing.orElse(rests ? Standing.STOOD : forced);
             boolean open = rules.dealing().faceUp()
                     || split
                     || phase == Phase.BET
@@ -229,7 +228,8 @@ final class Placed {
                 throw zones.wrong(
                         zones.has(hands(seat)) ? hands(seat) : seat.text(),
                         "bad-position",
-                        forced(own, split).map(Zones::word).orElse("playing, stood or surrendered") + " for " + own);
+                        (forced == Standing.PLAYING ? "playing, stood or surrendered" : Zones.word(forced)) + " for "
+                                + own);
             }
             hands.add(new BlackjackHand(own, stake, how, split, open, result, returned));
         }
@@ -254,28 +254,11 @@ final class Placed {
                                 + Stream.of(among).map(Zones::word).collect(Collectors.joining(" or "))));
     }
 
-    /** How these cards come to rest whatever their player does. */
-    private Optional<Standing> forced(List<Card> cards, boolean split) {
-        int total = BlackjackHand.total(cards);
-        int charlie = rules.terms().winning().charlie();
-        if (total > 21) {
-            return Optional.of(Standing.BUST);
-        }
-        if (BlackjackHand.isNatural(cards)
-                && (!split || rules.terms().splitting().blackjackAfterSplit())) {
-            return Optional.of(Standing.NATURAL);
-        }
-        if (charlie > 0 && cards.size() >= charlie) {
-            return Optional.of(Standing.CHARLIE);
-        }
-        return total == 21 && rules.dealing().autoStand21() ? Optional.of(Standing.TWENTY_ONE) : Optional.empty();
-    }
-
     private boolean fits(List<Card> cards, boolean split, Standing how) {
-        Optional<Standing> forced = forced(cards, split);
-        return forced.isPresent()
-                ? forced.get() == how || forced.get() == Standing.NATURAL && how == Standing.EVEN_MONEY
-                : how == Standing.PLAYING || how == Standing.STOOD || how == Standing.SURRENDERED;
+        Standing forced = BlackjackHand.forced(cards, split, rules);
+        return forced == Standing.PLAYING
+                ? how == Standing.PLAYING || how == Standing.STOOD || how == Standing.SURRENDERED
+                : forced == how || forced == Standing.NATURAL && how == Standing.EVEN_MONEY;
     }
 
     /** This hand with faces for its backs that are not told by how it stands. */
@@ -513,61 +496,5 @@ final class Placed {
             throw zones.wrong("bets", "bad-position", "a - for somebody who is to bet");
         }
         return table;
-    }
-
-    // ---- writing
-
-    static Optional<Position> write(BlackjackTable table) {
-        boolean decides = table.mayAct().stream().anyMatch(Seat.class::isInstance);
-        if (!decides
-                || table.rules().isInfinite()
-                || table.players().stream().anyMatch(player -> !player.sides().isEmpty())) {
-            return Optional.empty();
-        }
-        Position position = Position.empty();
-        for (Seat seat : Seat.first(table.players().size())) {
-            List<BlackjackHand> hands = table.player(seat).hands();
-            if (!hands.isEmpty()) {
-                position = position.with(
-                                seat.text(),
-                                hands.stream()
-                                        .map(hand -> hand.cards().stream()
-                                                .map(Card::code)
-                                                .collect(Collectors.joining()))
-                                        .collect(Collectors.joining(",")))
-                        .with(hands(seat), hands.stream().map(Placed::text).collect(Collectors.joining(",")));
-            }
-        }
-        position = position.with("dealer", table.dealer())
-                .with("burned", table.burned())
-                .with("discards", table.discards())
-                .with("stock", table.shoe().cards())
-                .with("phase", Zones.word(table.phase()));
-        position = table.phase() == Phase.BET ? position : position.with("turn", table.turn());
-        return Optional.of(position.with("round", table.round())
-                .with("chips", numbers(table, BlackjackPlayer::chips))
-                .with("brought", numbers(table, BlackjackPlayer::brought))
-                .with(
-                        "bets",
-                        table.players().stream()
-                                .map(player -> player.bet()
-                                        .map(bet -> bet.isHidden() ? "?" : "" + bet.value())
-                                        .orElse("-"))
-                                .collect(Collectors.joining(",")))
-                .with("insurance", numbers(table, BlackjackPlayer::insurance))
-                .with("net", numbers(table, BlackjackPlayer::net))
-                .with("places", numbers(table, BlackjackPlayer::place))
-                .with("timers", table.ticket())
-                .with("shuffles", table.shuffles())
-                .with("dealt", table.shoe().dealt()));
-    }
-
-    private static String text(BlackjackHand hand) {
-        return hand.stake() + ":" + Zones.word(hand.standing())
-                + (hand.isSettled() ? ":" + Zones.word(hand.result()) + ":" + hand.returned() : "");
-    }
-
-    private static long[] numbers(BlackjackTable table, ToLongFunction<BlackjackPlayer> number) {
-        return table.players().stream().mapToLong(number).toArray();
     }
 }

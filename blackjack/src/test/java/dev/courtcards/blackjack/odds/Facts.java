@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** Figures that other programs found, as files beside the tests. */
 final class Facts {
-    static final OddsRules.Payout THREE_TO_TWO = new OddsRules.Payout(3, 2);
+    static final Payout THREE_TO_TWO = new Payout(3, 2);
 
     private Facts() {}
 

@@ -357,9 +357,9 @@ class OddsTest {
         assertThatThrownBy(() -> Unseen.of(1, 2)).hasMessageContaining("13");
         assertThatThrownBy(() -> Unseen.of(-1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
                 .hasMessageContaining("13");
-        assertThatThrownBy(() -> OddsRules.Payout.parse("3-2")).hasMessageContaining("3-2");
-        assertThatThrownBy(() -> new OddsRules.Payout(1, 0)).hasMessageContaining("1:0");
-        assertThatThrownBy(() -> new OddsRules.Payout(-1, 2)).hasMessageContaining("-1:2");
+        assertThatThrownBy(() -> Payout.parse("3-2")).hasMessageContaining("3-2");
+        assertThatThrownBy(() -> new Payout(1, 0)).hasMessageContaining("1:0");
+        assertThatThrownBy(() -> new Payout(-1, 2)).hasMessageContaining("-1:2");
     }
 
     @Test
