@@ -67,7 +67,7 @@ final class Flow {
         Optional<Card> discard = table.rules().cards().initialDiscard() == RecallRules.InitialDiscard.ONE
                 ? Optional.of(pile.topFace())
                 : Optional.empty();
-        script.happen(new RecallEvent.Dealt(hands, discard));
+        script.happen(new RecallStart.Dealt(hands, discard));
         if (table.rules().cards().initialPeek() == 0) {
             endPeek(script);
         }
@@ -78,7 +78,7 @@ final class Flow {
         RecallTable table = script.state();
         List<Card> cards =
                 slots.stream().map(n -> table.player(seat).slot(n).card()).toList();
-        script.happen(new RecallEvent.Peeked(seat, slots, cards, automatic));
+        script.happen(new RecallStart.Peeked(seat, slots, cards, automatic));
         if (!table.rules().collection().collecting()) {
             return;
         }
@@ -86,7 +86,7 @@ final class Flow {
                 ? claimed(slots, cards)
                 : chosen(table.rules(), slots, cards, table.player(seat));
         chosen.ifPresent(n -> script.happen(
-                new RecallEvent.Chosen(seat, n, table.player(seat).slot(n).card())));
+                new RecallStart.Chosen(seat, n, table.player(seat).slot(n).card())));
     }
 
     /** On a sealed deck the owner has turned up the collection card before; only the owner can tell which it is. */
@@ -128,7 +128,7 @@ final class Flow {
     }
 
     static void lookAway(Script<RecallTable> script, Seat seat) {
-        script.happen(new RecallEvent.LookedAway(seat));
+        script.happen(new RecallStart.LookedAway(seat));
         endPeekIfAllAreReady(script);
     }
 
@@ -163,7 +163,7 @@ final class Flow {
     }
 
     private static void endPeek(Script<RecallTable> script) {
-        RecallTable table = script.happen(new RecallEvent.PeekEnded());
+        RecallTable table = script.happen(new RecallStart.PeekEnded());
         if (table.starter().isPresent()) {
             begin(script);
         } else {

@@ -12,6 +12,7 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
 import dev.courtcards.recall.RecallTable.Pending;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
+import dev.courtcards.recall.RecallTable.Status;
 import dev.courtcards.recall.Turn.Special;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,33 @@ final class Menus {
     /** These seats, one bit each, and the clock perhaps. */
     static List<Actor> actors(int seats, boolean clock) {
         return (clock ? SEATS_AND_CLOCK : SEATS).get(seats);
+    }
+
+    /** What a player is about, by the names of the original (recall R2). */
+    static Status status(RecallTable table, Seat seat) {
+        RecallPlayer player = table.player(seat);
+        boolean mine = seat.equals(table.turn().seat());
+        return switch (table.phase()) {
+            case INITIAL_PEEK ->
+                player.peek() == RecallPlayer.Peek.TO_COME
+                        ? Status.INITIAL_PEEK
+                        : player.peek() == RecallPlayer.Peek.LOOKING ? Status.PEEKING : Status.READY;
+            case DRAWING_CARD -> mine ? Status.DRAWING_CARD : Status.WAITING;
+            case PLAYING -> mine ? Status.PLAYING_CARD : Status.WAITING;
+            case SAME_RANK_WINDOW ->
+                player.active() && player.hasPlayable() && maySnap(table, seat)
+                        ? Status.SAME_RANK_WINDOW
+                        : Status.WAITING;
+            case SPECIAL_PLAY_WINDOW -> {
+                Special head = table.turn().specials().get(0);
+                yield !head.seat().equals(seat)
+                        ? Status.WAITING
+                        : head.looking()
+                                ? Status.PEEKING
+                                : head.power() == Power.SWAP ? Status.JACK_SWAP : Status.QUEEN_PEEK;
+            }
+            case NOT_DEALT, ENDING_ROUND, FINISHED -> Status.WAITING;
+        };
     }
 
     /** Whose menu is not empty, one bit a seat, where nothing is pending. */
@@ -171,15 +199,15 @@ final class Menus {
             case SHUFFLE ->
                 table.phase() == Phase.NOT_DEALT
                         ? LegalActions.shuffle(table.pack(), 1, 0)
-                        : LegalActions.shuffle(table.reshuffle(), 1, table.shuffles());
+                        : LegalActions.shuffle(Sealing.reshuffle(table), 1, table.shuffles());
             case COIN -> {
                 List<RecallAction> sides = new ArrayList<>();
                 for (int side = 0; side < table.rules().coinSides(); side++) {
-                    sides.add(new RecallAction.Toss(seat, Amount.of(side)));
+                    sides.add(new RecallHouse.Toss(seat, Amount.of(side)));
                 }
                 yield LegalActions.pick("collect", 1, seat.index(), sides);
             }
-            case DEAL, CARD -> LegalActions.of(new RecallAction.Deal());
+            case DEAL, CARD -> LegalActions.of(new RecallHouse.Deal());
             case AUTO_PEEK -> {
                 int before = 0;
                 for (RecallPlayer player : table.players()) {
@@ -193,7 +221,7 @@ final class Menus {
                                         table.rules().cards().handSize(),
                                         table.rules().cards().initialPeek())
                                 .stream()
-                                .map(slots -> new RecallAction.AutoPeek(seat, slots))
+                                .map(slots -> new RecallHouse.AutoPeek(seat, slots))
                                 .toList());
             }
             case STARTER ->
@@ -201,7 +229,7 @@ final class Menus {
                         "starter",
                         1,
                         0,
-                        table.active().stream().map(RecallAction.Begin::new).toList());
+                        table.active().stream().map(RecallHouse.Begin::new).toList());
             case PLAY -> {
                 List<Action<RecallTable>> plays = new ArrayList<>();
                 addPlays(table, seat, plays);

@@ -5,6 +5,8 @@ import static dev.courtcards.core.record.Argument.TICKET;
 
 import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
@@ -19,7 +21,10 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
+import dev.courtcards.recall.RecallTable.Pending;
+import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Spot;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -42,18 +47,18 @@ public final class Recall implements CardGame<RecallTable> {
     public static final Notation<RecallTable> NOTATION = Notation.later(() -> Notation.<RecallTable>ofSealable()
             .verb(
                     "TOSS",
-                    RecallAction.Toss.class,
+                    RecallHouse.Toss.class,
                     "<seat>:<coin>",
                     a -> a.seat().text() + ":" + a.coin(),
-                    t -> new RecallAction.Toss(t.seat(0), t.amount(1)))
-            .verb("DEAL", new RecallAction.Deal())
+                    t -> new RecallHouse.Toss(t.seat(0), t.amount(1)))
+            .verb("DEAL", new RecallHouse.Deal())
             .verb(
                     "AUTOPEEK",
-                    RecallAction.AutoPeek.class,
+                    RecallHouse.AutoPeek.class,
                     "<seat>:<slot>,<slot>",
                     a -> a.seat().text() + ":" + slots(a.slots()),
-                    t -> new RecallAction.AutoPeek(t.seat(0), slots(t, 1)))
-            .verb("BEGIN", RecallAction.Begin.class, SEAT, RecallAction.Begin::seat, RecallAction.Begin::new)
+                    t -> new RecallHouse.AutoPeek(t.seat(0), slots(t, 1)))
+            .verb("BEGIN", RecallHouse.Begin.class, SEAT, RecallHouse.Begin::seat, RecallHouse.Begin::new)
             .verb(
                     "PEEK",
                     RecallAction.Peek.class,
@@ -133,7 +138,7 @@ public final class Recall implements CardGame<RecallTable> {
             throw new IllegalArgumentException(
                     "Recall is for 2 to " + RecallTable.MOST_SEATS + " players, not " + seats);
         }
-        return Game.begin(RecallTable.unshuffled(rules, rules.pack(), seats, starter));
+        return Game.begin(unshuffled(rules, rules.pack(), seats, starter));
     }
 
     /**
@@ -269,5 +274,29 @@ public final class Recall implements CardGame<RecallTable> {
     @Override
     public String rules() {
         return CardGame.page(Recall.class.getResourceAsStream("recall.md"));
+    }
+
+    /** A table that waits for the shuffle. */
+    static RecallTable unshuffled(RecallRules rules, Pack pack, int seats, Optional<Seat> starter) {
+        List<RecallPlayer> players = new ArrayList<>();
+        for (int i = 0; i < seats; i++) {
+            players.add(RecallPlayer.NEW);
+        }
+        return new RecallTable(
+                rules,
+                pack,
+                Phase.NOT_DEALT,
+                Shoe.EMPTY,
+                0,
+                0,
+                List.of(),
+                players,
+                starter,
+                Turn.of(starter.orElse(Seat.of(1)), 0),
+                List.of(),
+                Optional.empty(),
+                0,
+                Optional.of(new Pending(Pending.Task.SHUFFLE, Seat.of(1))),
+                Optional.empty());
     }
 }

@@ -13,7 +13,6 @@ import static dev.courtcards.recall.RecallReason.SLOT_EMPTY;
 import static dev.courtcards.recall.RecallReason.SNAP_TAKEN;
 import static dev.courtcards.recall.RecallReason.WRONG_PHASE;
 
-import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -23,7 +22,6 @@ import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Timer;
-import dev.courtcards.core.game.Viewer;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.RecallRules.RecallTiming;
 import dev.courtcards.recall.RecallTable.Pending;
@@ -35,99 +33,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that can be tried at a table of Recall, beside the shuffle (recall R4). A wrong same-rank card is a legal play.
+ * All that can be tried at a table of Recall, beside the shuffle (recall R4); {@link RecallHouse} holds what only the house does. A wrong
+ * same-rank card is a legal play.
  *
  * @see Recall
  */
-public sealed interface RecallAction extends Action<RecallTable> {
-
-    /** What only an official does, and only where the game waits for it. */
-    sealed interface Official extends RecallAction {
-        @Override
-        default Optional<Refusal> refusal(RecallTable table, Actor by) {
-            return by instanceof House
-                            && table.mayAct().contains(by)
-                            && table.legalActions(by).offers(this)
-                    ? Optional.empty()
-                    : Refusal.because(NOT_NOW, "%s cannot do that now", by.text());
-        }
-    }
-
-    /**
-     * Chance tosses a coin for equal cards in a player's first peek, before anything is dealt (recall R5).
-     *
-     * @param seat whose
-     * @param coin 0 or 1, or more sides for more cards; hidden from the others
-     */
-    record Toss(Seat seat, Amount coin) implements Official {
-        @Override
-        public Optional<Refusal> refusal(RecallTable table, Actor by) {
-            boolean masked = coin.isHidden()
-                    && by == House.CHANCE
-                    && table.pending().equals(Optional.of(new Pending(Pending.Task.COIN, seat)));
-            return masked ? Optional.empty() : Official.super.refusal(table, by);
-        }
-
-        @Override
-        public void play(Script<RecallTable> script, Actor by) {
-            script.happen(new RecallEvent.Tossed(seat, coin));
-        }
-
-        @Override
-        public Toss seenBy(Viewer viewer, Actor by) {
-            return viewer.equals(seat) || coin.isHidden() ? this : new Toss(seat, Amount.HIDDEN);
-        }
-
-        @Override
-        public String toString() {
-            return "Toss[" + seat + "]";
-        }
-    }
-
-    /** The dealer deals, or after a reshuffle gives a player the card that there was none for (recall R1, R9). */
-    record Deal() implements Official {
-        @Override
-        public void play(Script<RecallTable> script, Actor by) {
-            RecallTable table = script.state();
-            if (table.phase() == Phase.NOT_DEALT) {
-                Flow.deal(script);
-            } else {
-                Flow.give(script, table.pending().orElseThrow().seat());
-            }
-        }
-    }
-
-    /**
-     * Chance picks the first peek of a player who did not in time (recall R3).
-     *
-     * @param seat whose
-     * @param slots from 1
-     */
-    record AutoPeek(Seat seat, List<Integer> slots) implements Official {
-        /** A pick. */
-        public AutoPeek {
-            slots = List.copyOf(slots);
-        }
-
-        @Override
-        public void play(Script<RecallTable> script, Actor by) {
-            Flow.peek(script, seat, slots, true);
-            Flow.peekForOthers(script);
-        }
-    }
-
-    /**
-     * Chance picks who begins.
-     *
-     * @param seat who
-     */
-    record Begin(Seat seat) implements Official {
-        @Override
-        public void play(Script<RecallTable> script, Actor by) {
-            script.happen(new RecallEvent.StarterChosen(seat));
-            Flow.begin(script);
-        }
-    }
+public sealed interface RecallAction extends Action<RecallTable>
+        permits RecallHouse,
+                RecallAction.Peek,
+                RecallAction.Done,
+                RecallAction.Draw,
+                RecallAction.Play,
+                RecallAction.TakeDiscard,
+                RecallAction.CollectDrawn,
+                RecallAction.CollectDiscard,
+                RecallAction.SameRank,
+                RecallAction.JackSwap,
+                RecallAction.QueenPeek,
+                RecallAction.SkipSpecial,
+                RecallAction.CallRecall,
+                RecallAction.Leave,
+                RecallAction.Expired {
 
     /**
      * Before the first turn a player looks at own cards (recall R5).

@@ -1,6 +1,5 @@
 package dev.courtcards.recall;
 
-import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.game.Event;
@@ -20,171 +19,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can happen at a table of Recall, beside the shuffle.
+ * What can happen at a table of Recall, beside the shuffle; {@link RecallStart} holds what comes before the first turn.
  *
  * @see Recall
  */
-public sealed interface RecallEvent extends Event<RecallTable> {
+public sealed interface RecallEvent extends Event<RecallTable>
+        permits RecallStart, RecallEvent.Public, RecallEvent.Drew, RecallEvent.Penalized, RecallEvent.Looked {
 
     /** What everybody sees as it is. */
     sealed interface Public extends RecallEvent {
         @Override
         default Optional<? extends RecallEvent> seenBy(Viewer viewer) {
             return Optional.of(this);
-        }
-    }
-
-    /**
-     * Chance tossed a coin for equal cards in this player's first peek (recall R5).
-     *
-     * @param seat whose
-     * @param coin hidden from the others
-     */
-    record Tossed(Seat seat, Amount coin) implements RecallEvent {
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            next.player(seat, next.player(seat).tossed(coin));
-            next.pending = Flow.afterCoin(table, seat);
-            return next.table();
-        }
-
-        @Override
-        public Optional<Tossed> seenBy(Viewer viewer) {
-            return Optional.of(viewer.equals(seat) || coin.isHidden() ? this : new Tossed(seat, Amount.HIDDEN));
-        }
-
-        @Override
-        public String toString() {
-            return "Tossed[" + seat + "]";
-        }
-    }
-
-    /**
-     * The hands were dealt, one card each in turn, face down (recall R1).
-     *
-     * @param hands by seat, as many cards as the rules have
-     * @param discard the card that begins the discard pile, where the rules have one
-     */
-    record Dealt(List<List<Card>> hands, Optional<Card> discard) implements RecallEvent {
-        /** A deal. */
-        public Dealt {
-            hands = hands.stream().map(List::copyOf).toList();
-        }
-
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            int handSize = table.rules().cards().handSize();
-            for (int i = 0; i < handSize; i++) {
-                for (Seat seat : Seat.first(hands.size())) {
-                    next.append(seat, next.top(hands.get(seat.index()).get(i), 0));
-                }
-            }
-            if (discard.isPresent()) {
-                next.discards = List.of(next.top(discard.get(), 0).discarded(discard.get()));
-            }
-            next.enter(Phase.INITIAL_PEEK);
-            next.pending = Optional.empty();
-            return next.table();
-        }
-
-        @Override
-        public Optional<Dealt> seenBy(Viewer viewer) {
-            List<List<Card>> backs = new ArrayList<>();
-            hands.forEach(
-                    hand -> backs.add(hand.stream().map(card -> Card.UNKNOWN).toList()));
-            return Optional.of(new Dealt(backs, discard));
-        }
-
-        @Override
-        public String toString() {
-            return "Dealt[to " + hands.size() + discard.map(card -> ", " + card).orElse("") + "]";
-        }
-    }
-
-    /**
-     * A player looked at own cards before the first turn and alone sees them (recall R5).
-     *
-     * @param seat whose
-     * @param slots from 1
-     * @param cards their faces
-     * @param automatic whether the time had run out
-     */
-    record Peeked(Seat seat, List<Integer> slots, List<Card> cards, boolean automatic) implements RecallEvent {
-        /** A first peek. */
-        public Peeked {
-            slots = List.copyOf(slots);
-            cards = List.copyOf(cards);
-        }
-
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            for (int i = 0; i < slots.size(); i++) {
-                Spot spot = new Spot(seat, slots.get(i));
-                Slot slot = table.slot(spot);
-                next.put(spot, slot.shownTo(seat, cards.get(i)));
-                next.looks = Draft.plus(next.looks, new Look(seat, slot.number()));
-            }
-            next.player(
-                    seat, next.player(seat).at(automatic ? RecallPlayer.Peek.AUTOMATIC : RecallPlayer.Peek.LOOKING));
-            next.pending = Optional.empty();
-            return next.table();
-        }
-
-        @Override
-        public Optional<Peeked> seenBy(Viewer viewer) {
-            return Optional.of(
-                    viewer.equals(seat)
-                            ? this
-                            : new Peeked(
-                                    seat,
-                                    slots,
-                                    cards.stream().map(card -> Card.UNKNOWN).toList(),
-                                    automatic));
-        }
-
-        @Override
-        public String toString() {
-            return "Peeked[" + seat + ", " + slots + "]";
-        }
-    }
-
-    /**
-     * A card of the first peek became a collection card and lies face up (recall R5).
-     *
-     * @param seat whose
-     * @param slot from 1
-     * @param card its face
-     */
-    record Chosen(Seat seat, int slot, Card card) implements Public {
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            Spot spot = new Spot(seat, slot);
-            next.put(spot, table.slot(spot).collected(card));
-            next.player(seat, next.player(seat).collecting(Optional.of(card.rank())));
-            return next.table();
-        }
-    }
-
-    /**
-     * A player has seen enough.
-     *
-     * @param seat whose
-     */
-    record LookedAway(Seat seat) implements Public {
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            next.player(seat, next.player(seat).at(RecallPlayer.Peek.DONE));
-            if (!table.rules().collection().keepPeekVisible()) {
-                next.looks = table.looks().stream()
-                        .filter(look -> !look.who().equals(seat))
-                        .toList();
-            }
-            return next.table();
         }
     }
 
@@ -198,39 +44,6 @@ public sealed interface RecallEvent extends Event<RecallTable> {
         public RecallTable applyTo(RecallTable table) {
             Draft next = new Draft(table);
             next.pending = Optional.of(pending);
-            return next.table();
-        }
-    }
-
-    /**
-     * The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). A player who was late sees what chance
-     * picked until the first turn is over (recall R3).
-     */
-    record PeekEnded() implements Public {
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            next.pending = Optional.empty();
-            if (!table.rules().collection().keepPeekVisible()) {
-                next.looks = table.looks().stream()
-                        .filter(look -> table.player(look.who()).peek() == RecallPlayer.Peek.AUTOMATIC)
-                        .toList();
-            }
-            return next.table();
-        }
-    }
-
-    /**
-     * It is known who begins.
-     *
-     * @param seat who
-     */
-    record StarterChosen(Seat seat) implements Public {
-        @Override
-        public RecallTable applyTo(RecallTable table) {
-            Draft next = new Draft(table);
-            next.starter = Optional.of(seat);
-            next.pending = Optional.empty();
             return next.table();
         }
     }

@@ -1,6 +1,5 @@
 package dev.courtcards.recall;
 
-import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Pack;
@@ -17,7 +16,6 @@ import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.recall.RecallRules.Power;
 import dev.courtcards.recall.Turn.Special;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -145,11 +143,7 @@ public record RecallTable(
         /** There were too many turns. */
         MAX_TURNS;
 
-        /**
-         * The name in outcomes.
-         *
-         * @return for example {@code empty_hand}
-         */
+        /** {@return the name in outcomes, for example {@code empty_hand}} */
         public String text() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -256,30 +250,6 @@ public record RecallTable(
         looks = List.copyOf(looks);
     }
 
-    /** A table that waits for the shuffle. */
-    static RecallTable unshuffled(RecallRules rules, Pack pack, int seats, Optional<Seat> starter) {
-        List<RecallPlayer> players = new ArrayList<>();
-        for (int i = 0; i < seats; i++) {
-            players.add(RecallPlayer.NEW);
-        }
-        return new RecallTable(
-                rules,
-                pack,
-                Phase.NOT_DEALT,
-                Shoe.EMPTY,
-                0,
-                0,
-                List.of(),
-                players,
-                starter,
-                Turn.of(starter.orElse(Seat.of(1)), 0),
-                List.of(),
-                Optional.empty(),
-                0,
-                Optional.of(new Pending(Pending.Task.SHUFFLE, Seat.of(1))),
-                Optional.empty());
-    }
-
     @Override
     public List<Actor> mayAct() {
         if (result.isPresent()) {
@@ -300,7 +270,7 @@ public record RecallTable(
 
     @Override
     public List<Timer> timers() {
-        return hasTimer() ? List.of(timer()) : List.of();
+        return hasTimer() ? List.of(rules.times().timer(phase, ticket)) : List.of();
     }
 
     /** Whether a timer is running: it has the last ticket. */
@@ -310,20 +280,6 @@ public record RecallTable(
             case SAME_RANK_WINDOW, SPECIAL_PLAY_WINDOW -> true;
             case INITIAL_PEEK, DRAWING_CARD, PLAYING -> pending.isEmpty();
         };
-    }
-
-    private Timer timer() {
-        return switch (phase) {
-            case INITIAL_PEEK -> timer("initial peek", rules.times().initialPeekSeconds());
-            case DRAWING_CARD -> timer("draw", rules.times().drawSeconds());
-            case PLAYING -> timer("play", rules.times().playSeconds());
-            case SAME_RANK_WINDOW -> timer("same rank", rules.times().sameRankSeconds());
-            default -> timer("special", rules.times().specialSeconds());
-        };
-    }
-
-    private Timer timer(String purpose, int seconds) {
-        return new Timer(ticket, purpose, Duration.ofSeconds(seconds));
     }
 
     @Override
@@ -405,11 +361,7 @@ public record RecallTable(
         return players.get(seat.index());
     }
 
-    /**
-     * The players who have not left.
-     *
-     * @return in seat order
-     */
+    /** {@return the players who have not left, in seat order} */
     public List<Seat> active() {
         List<Seat> active = new ArrayList<>();
         for (Seat seat : Seat.first(players.size())) {
@@ -430,11 +382,7 @@ public record RecallTable(
         return spot.seat().number() <= players.size() ? player(spot.seat()).slot(spot.slot()) : Slot.GAP;
     }
 
-    /**
-     * The top of the discard pile.
-     *
-     * @return empty if there is no card
-     */
+    /** {@return the top of the discard pile, if a card lies there} */
     public Optional<Card> topDiscard() {
         return discards.isEmpty()
                 ? Optional.empty()
@@ -459,29 +407,7 @@ public record RecallTable(
      * @return the status by the original's name
      */
     public Status status(Seat seat) {
-        RecallPlayer player = player(seat);
-        boolean mine = seat.equals(turn.seat());
-        return switch (phase) {
-            case INITIAL_PEEK ->
-                player.peek() == RecallPlayer.Peek.TO_COME
-                        ? Status.INITIAL_PEEK
-                        : player.peek() == RecallPlayer.Peek.LOOKING ? Status.PEEKING : Status.READY;
-            case DRAWING_CARD -> mine ? Status.DRAWING_CARD : Status.WAITING;
-            case PLAYING -> mine ? Status.PLAYING_CARD : Status.WAITING;
-            case SAME_RANK_WINDOW ->
-                player.active() && player.hasPlayable() && Menus.maySnap(this, seat)
-                        ? Status.SAME_RANK_WINDOW
-                        : Status.WAITING;
-            case SPECIAL_PLAY_WINDOW -> {
-                Special head = turn.specials().get(0);
-                yield !head.seat().equals(seat)
-                        ? Status.WAITING
-                        : head.looking()
-                                ? Status.PEEKING
-                                : head.power() == Power.SWAP ? Status.JACK_SWAP : Status.QUEEN_PEEK;
-            }
-            case NOT_DEALT, ENDING_ROUND, FINISHED -> Status.WAITING;
-        };
+        return Menus.status(this, seat);
     }
 
     /**
@@ -540,74 +466,24 @@ public record RecallTable(
         return cards;
     }
 
-    /** The coins of others. */
     @Override
     public Optional<RecallTable> unsealed(RandomGenerator random) {
-        Draft next = new Draft(this);
-        boolean drawn = false;
-        for (Seat seat : Seat.first(players.size())) {
-            if (player(seat).coin().isHidden() && Flow.hasTossed(this, seat)) {
-                next.player(seat, player(seat).tossed(Amount.of(random.nextInt(rules.coinSides()))));
-                drawn = true;
-            }
-        }
-        return drawn ? Optional.of(next.table()) : Optional.empty();
+        return Sealing.unsealed(this, random);
     }
 
     @Override
     public List<Integer> owed(Viewer viewer) {
-        List<Integer> owed = new ArrayList<>();
-        for (RecallPlayer player : players) {
-            for (Slot slot : player.slots()) {
-                if (slot.card() == Card.UNKNOWN && !slot.isEmpty() && slot.isKnownTo(viewer)) {
-                    owed.add(slot.number());
-                }
-            }
-        }
-        return owed;
+        return Sealing.owed(this, viewer);
     }
 
     @Override
     public Optional<RecallTable> revealed(int place, Card face) {
-        Optional<Shoe> shoe = pile.revealed(place - earlier, face);
-        if (shoe.isPresent()) {
-            Draft next = new Draft(this);
-            next.pile = shoe.get();
-            return Optional.of(next.table());
-        }
-        for (Seat seat : Seat.first(players.size())) {
-            for (int n = 1; n <= player(seat).slots().size(); n++) {
-                Slot slot = player(seat).slot(n);
-                if (slot.number() == place && slot.card() == Card.UNKNOWN && place > 0) {
-                    Draft next = new Draft(this);
-                    next.put(new Spot(seat, n), slot.faced(face));
-                    return Optional.of(next.table());
-                }
-            }
-        }
-        return Optional.empty();
+        return Sealing.revealed(this, place, face);
     }
 
     @Override
     public RecallTable shuffled(Shoe cards) {
-        Draft next = new Draft(this);
-        if (phase != Phase.NOT_DEALT) {
-            next.earlier = earlier + pile.size() + pile.dealt();
-            next.discards = List.of(discards.get(discards.size() - 1));
-        }
-        next.pile = cards;
-        next.shuffles = shuffles + 1;
-        next.pending = Flow.afterShuffle(this);
-        return next.table();
-    }
-
-    /** The discards that a reshuffle takes: all but the top one, in canonical order (recall R9). */
-    Pack reshuffle() {
-        List<Card> under = discards.subList(0, discards.size() - 1).stream()
-                .map(Discard::card)
-                .sorted()
-                .toList();
-        return Pack.of(pack.id(), under);
+        return Sealing.shuffled(this, cards);
     }
 
     /** What everybody may see: a table may end up in a log. */

@@ -11,7 +11,6 @@ import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Part;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.core.show.Picture.Words;
-import dev.courtcards.recall.RecallEvent.Chosen;
 import dev.courtcards.recall.RecallEvent.CollectedDiscard;
 import dev.courtcards.recall.RecallEvent.CollectedDrawn;
 import dev.courtcards.recall.RecallEvent.Drew;
@@ -21,17 +20,18 @@ import dev.courtcards.recall.RecallEvent.Looked;
 import dev.courtcards.recall.RecallEvent.Matched;
 import dev.courtcards.recall.RecallEvent.Mismatched;
 import dev.courtcards.recall.RecallEvent.Missed;
-import dev.courtcards.recall.RecallEvent.Peeked;
 import dev.courtcards.recall.RecallEvent.Penalized;
 import dev.courtcards.recall.RecallEvent.PenaltySkipped;
 import dev.courtcards.recall.RecallEvent.Played;
 import dev.courtcards.recall.RecallEvent.RankLost;
 import dev.courtcards.recall.RecallEvent.RecallCalled;
 import dev.courtcards.recall.RecallEvent.SpecialEnded;
-import dev.courtcards.recall.RecallEvent.StarterChosen;
 import dev.courtcards.recall.RecallEvent.Swapped;
 import dev.courtcards.recall.RecallEvent.Took;
 import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallStart.Chosen;
+import dev.courtcards.recall.RecallStart.Peeked;
+import dev.courtcards.recall.RecallStart.StarterChosen;
 import dev.courtcards.recall.RecallTable.Spot;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,7 +62,7 @@ final class Story {
     }
 
     private Optional<Line> atTheStart(Event<RecallTable> event) {
-        if (event instanceof RecallEvent.Dealt dealt) {
+        if (event instanceof RecallStart.Dealt dealt) {
             return line(
                     "every player gets " + Grammar.count(dealt.hands().get(0).size(), "card"));
         }

@@ -1,10 +1,13 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.recall.RecallRules.AutoPeek;
 import dev.courtcards.recall.RecallRules.OnPlayTimeout;
+import dev.courtcards.recall.RecallTable.Phase;
+import java.time.Duration;
 
 /**
  * How long everything may take, and what becomes of who is late: options of {@link RecallRules}. A player who thinks too long loses that turn,
@@ -116,5 +119,20 @@ public record TimeRules(
      */
     public TimeRules withMissedLimit(int missedLimit) {
         return Rulebook.with(this, "missedLimit", missedLimit);
+    }
+
+    /** What runs out in this phase (recall R3). */
+    Timer timer(Phase phase, int ticket) {
+        return switch (phase) {
+            case INITIAL_PEEK -> timer(ticket, "initial peek", initialPeekSeconds);
+            case DRAWING_CARD -> timer(ticket, "draw", drawSeconds);
+            case PLAYING -> timer(ticket, "play", playSeconds);
+            case SAME_RANK_WINDOW -> timer(ticket, "same rank", sameRankSeconds);
+            default -> timer(ticket, "special", specialSeconds);
+        };
+    }
+
+    private static Timer timer(int ticket, String purpose, int seconds) {
+        return new Timer(ticket, purpose, Duration.ofSeconds(seconds));
     }
 }

@@ -24,15 +24,15 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Timer;
-import dev.courtcards.recall.RecallAction.Begin;
 import dev.courtcards.recall.RecallAction.CollectDiscard;
-import dev.courtcards.recall.RecallAction.Deal;
 import dev.courtcards.recall.RecallAction.Done;
 import dev.courtcards.recall.RecallAction.Draw;
 import dev.courtcards.recall.RecallAction.Expired;
 import dev.courtcards.recall.RecallAction.Leave;
 import dev.courtcards.recall.RecallAction.Peek;
-import dev.courtcards.recall.RecallAction.Toss;
+import dev.courtcards.recall.RecallHouse.Begin;
+import dev.courtcards.recall.RecallHouse.Deal;
+import dev.courtcards.recall.RecallHouse.Toss;
 import dev.courtcards.recall.RecallTable.Phase;
 import dev.courtcards.recall.RecallTable.Status;
 import java.time.Duration;
@@ -101,7 +101,7 @@ class FirstPeekTest {
         assertThat(game.seenBy(P1).state().player(P1).coin()).isEqualTo(Amount.of(1));
         assertThat(game.seenBy(P2).state().player(P1).coin()).isEqualTo(Amount.HIDDEN);
         assertThat(game.moves(P2).get(1).action()).isEqualTo(new Toss(P1, Amount.HIDDEN));
-        assertThat(game.events(P2)).contains(new RecallEvent.Tossed(P1, Amount.HIDDEN));
+        assertThat(game.events(P2)).contains(new RecallStart.Tossed(P1, Amount.HIDDEN));
         assertThat(game.moves().get(1).action() + " " + game.events().get(1)).isEqualTo("Toss[p1] Tossed[p1]");
 
         game = game.play(House.DEALER, new Deal()).play(P1, new Peek(1, 2));
@@ -240,13 +240,13 @@ class FirstPeekTest {
         game = game.play(House.CLOCK, new Expired(1));
         assertThat(game.state().legalActions(House.CHANCE).single()).hasSize(6);
         assertThat(game.state().pending().orElseThrow().seat()).isEqualTo(P1);
-        game = game.play(House.CHANCE, new RecallAction.AutoPeek(P1, List.of(2, 4)));
+        game = game.play(House.CHANCE, new RecallHouse.AutoPeek(P1, List.of(2, 4)));
         assertThat(game.state().pending().orElseThrow().seat()).isEqualTo(P3);
-        assertThat(why(game, House.CHANCE, new RecallAction.AutoPeek(P1, List.of(2, 4))))
+        assertThat(why(game, House.CHANCE, new RecallHouse.AutoPeek(P1, List.of(2, 4))))
                 .isEqualTo("not-now");
         assertThat(why(game, House.CLOCK, new Expired(1))).isEqualTo("stale-timer");
         assertThat(why(game, P3, new Peek(1, 2))).isEqualTo("not-your-turn");
-        game = game.play(House.CHANCE, new RecallAction.AutoPeek(P3, List.of(1, 3)));
+        game = game.play(House.CHANCE, new RecallHouse.AutoPeek(P3, List.of(1, 3)));
 
         assertThat(game.state().player(P1).slot(2).isKnownTo(P1)).isTrue();
         assertThat(game.state().player(P1).slot(1).isKnownTo(P1)).isFalse();
@@ -258,8 +258,8 @@ class FirstPeekTest {
     void whoWasLateSeesWhatChancePickedUntilTheFirstTurnIsOver() {
         Game<RecallTable> game = peeking("", 3, "").play(P2, new Peek(3, 4));
         game = game.play(House.CLOCK, new Expired(1));
-        game = game.play(House.CHANCE, new RecallAction.AutoPeek(P1, List.of(2, 4)));
-        game = game.play(House.CHANCE, new RecallAction.AutoPeek(P3, List.of(1, 3)));
+        game = game.play(House.CHANCE, new RecallHouse.AutoPeek(P1, List.of(2, 4)));
+        game = game.play(House.CHANCE, new RecallHouse.AutoPeek(P3, List.of(1, 3)));
         game = game.play(House.CHANCE, new Begin(P2));
 
         assertThat(sees(game, P1)).containsExactly(2, 4);
@@ -310,15 +310,15 @@ class FirstPeekTest {
                     .isEqualTo(Amount.of(Seed.of(5).pick("collect", 1, seat - 1, 2)));
         }
         game = game.play(House.CLOCK, new Expired(1));
-        List<RecallAction.AutoPeek> picks = game.state().legalActions(House.CHANCE).single().stream()
-                .map(RecallAction.AutoPeek.class::cast)
+        List<RecallHouse.AutoPeek> picks = game.state().legalActions(House.CHANCE).single().stream()
+                .map(RecallHouse.AutoPeek.class::cast)
                 .toList();
         assertThat(game.state().legalActions(House.CHANCE).drawn(luck))
                 .contains(picks.get(Seed.of(5).pick("autopeek", 1, 0, 6)));
         game = game.settled(luck);
-        assertThat(game.moves().stream().map(m -> m.action()).filter(RecallAction.AutoPeek.class::isInstance))
+        assertThat(game.moves().stream().map(m -> m.action()).filter(RecallHouse.AutoPeek.class::isInstance))
                 .element(1)
-                .isEqualTo(new RecallAction.AutoPeek(
+                .isEqualTo(new RecallHouse.AutoPeek(
                         P2, picks.get(Seed.of(5).pick("autopeek", 1, 1, 6)).slots()));
         assertThat(game.state().turn().seat().index()).isEqualTo(Seed.of(5).pick("starter", 1, 0, 3));
     }

@@ -34,7 +34,7 @@ class HousesTest {
     @ValueSource(strings = {"original collecting=false", "cambio", "dutch"})
     void withoutCollectingNoCardOfTheFirstPeekIsTurnedUp(String rules) {
         Game<RecallTable> game = Recall.deal(RecallRules.parse(rules), 2, ChanceSource.of(Seed.of(4)));
-        assertThat(game.moves()).noneMatch(move -> move.action() instanceof RecallAction.Toss);
+        assertThat(game.moves()).noneMatch(move -> move.action() instanceof RecallHouse.Toss);
 
         game = game.play(P1, new Peek(1, 2));
 

@@ -90,7 +90,7 @@ class KnowledgeTest {
 
     private static void earn(
             Map<Integer, Set<Seat>> shown, Event<RecallTable> event, RecallTable before, RecallTable after) {
-        if (event instanceof RecallEvent.Peeked e) {
+        if (event instanceof RecallStart.Peeked e) {
             e.slots().forEach(slot -> shownTo(shown, after, new Spot(e.seat(), slot), e.seat()));
         } else if (event instanceof RecallEvent.Drew e) {
             shownTo(
@@ -103,7 +103,7 @@ class KnowledgeTest {
             shown.put(number, new HashSet<>(Seat.first(after.players().size())));
         } else if (event instanceof RecallEvent.Looked e) {
             shownTo(shown, after, e.at(), e.seat());
-        } else if (event instanceof RecallEvent.Chosen e) {
+        } else if (event instanceof RecallStart.Chosen e) {
             shownToAll(shown, after, new Spot(e.seat(), e.slot()));
         } else if (event instanceof RecallEvent.Mismatched e) {
             shownToAll(shown, after, new Spot(e.seat(), e.slot()));

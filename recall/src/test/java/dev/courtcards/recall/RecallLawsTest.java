@@ -32,8 +32,8 @@ class RecallLawsTest {
 
     private static List<Integer> collectionCards(Game<RecallTable> step) {
         return step.lastEvents().stream()
-                .filter(RecallEvent.Chosen.class::isInstance)
-                .map(RecallEvent.Chosen.class::cast)
+                .filter(RecallStart.Chosen.class::isInstance)
+                .map(RecallStart.Chosen.class::cast)
                 .map(chosen ->
                         step.state().player(chosen.seat()).slot(chosen.slot()).number())
                 .toList();

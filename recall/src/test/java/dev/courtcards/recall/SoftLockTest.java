@@ -26,7 +26,7 @@ class SoftLockTest {
             RecallRules rules = RandomPlay.rules(n / 5);
             Pack tiny = tiny(seats * rules.cards().handSize() + 1 + (int) (n % 3), (int) (n % 5));
             // No longer history than a game: what counts is the next state.
-            RecallTable table = RecallTable.unshuffled(rules, tiny, seats, Optional.empty());
+            RecallTable table = Recall.unshuffled(rules, tiny, seats, Optional.empty());
             while (table.outcome().isEmpty()) {
                 played++;
                 goesOn(n, table);

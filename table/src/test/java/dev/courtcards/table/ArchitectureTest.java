@@ -391,6 +391,13 @@ class ArchitectureTest {
                 .map(use -> use.getTargetClass().getName().replaceAll("\\$.*", ""))
                 .collect(Collectors.toSet());
 
+        for (JavaClass type : exported()) {
+            Class<?>[] parts = type.reflect().isSealed() ? type.reflect().getPermittedSubclasses() : new Class<?>[0];
+            if (users.contains(type.getName()) || named.contains(type.getSimpleName())) {
+                Stream.of(parts).map(Class::getName).forEach(users::add);
+            }
+        }
+
         assertThat(exported())
                 .filteredOn(type -> !users.contains(type.getName()) && !named.contains(type.getSimpleName()))
                 .isEmpty();

@@ -26,9 +26,9 @@ import dev.courtcards.recall.RecallAction.QueenPeek;
 import dev.courtcards.recall.RecallAction.SameRank;
 import dev.courtcards.recall.RecallAction.SkipSpecial;
 import dev.courtcards.recall.RecallAction.TakeDiscard;
-import dev.courtcards.recall.RecallEvent;
 import dev.courtcards.recall.RecallRules;
 import dev.courtcards.recall.RecallRules.Power;
+import dev.courtcards.recall.RecallStart;
 import dev.courtcards.recall.RecallTable;
 import dev.courtcards.recall.RecallTable.Spot;
 import dev.courtcards.testkit.Laws;
@@ -334,8 +334,8 @@ class RuleBotTest {
                     .opening((before, after) -> before.phase() == RecallTable.Phase.INITIAL_PEEK
                             && !before.players().equals(after.players()))
                     .claims(step -> step.lastEvents().stream()
-                            .filter(RecallEvent.Chosen.class::isInstance)
-                            .map(RecallEvent.Chosen.class::cast)
+                            .filter(RecallStart.Chosen.class::isInstance)
+                            .map(RecallStart.Chosen.class::cast)
                             .map(e ->
                                     step.state().player(e.seat()).slot(e.slot()).number())
                             .toList())
