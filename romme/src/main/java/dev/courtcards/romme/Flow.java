@@ -134,7 +134,7 @@ final class Flow {
     static void swap(Script<RommeTable> script, int number, Card card) {
         RommeTable table = script.state();
         LaidMeld meld = table.melds().get(number - 1);
-        Refusals.Exchange exchange = Refusals.swapped(table, number, card).orElseThrow();
+        Exchange exchange = Exchange.of(table, number, card).orElseThrow();
         List<Piece> in = exchange.in().stream().map(Piece::of).toList();
         List<Integer> from = places(table, in);
         List<Piece> pieces = new ArrayList<>(meld.pieces());

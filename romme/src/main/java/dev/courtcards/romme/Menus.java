@@ -104,7 +104,7 @@ final class Menus {
                 Card card = faces.get(i);
                 if (card != Card.JOKER
                         && card != Card.UNKNOWN
-                        && Refusals.swapped(table, number, card).isPresent()
+                        && Exchange.of(table, number, card).isPresent()
                         && Refusals.atOnce(table, List.of(Piece.of(card))).isEmpty()) {
                     plays.add(new Swap(number, card));
                 }

@@ -21,7 +21,6 @@ import dev.courtcards.romme.meld.TurnPosition;
 import dev.courtcards.romme.meld.TurnPosition.Duty;
 import dev.courtcards.romme.meld.TurnRules.FinalDiscard;
 import dev.courtcards.romme.meld.TurnRules.JokerHoldRule;
-import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import dev.courtcards.romme.meld.TurnRules.SwapReuse;
 import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
@@ -340,67 +339,13 @@ final class Refusals {
                         ? Refusal.because(RommeReason.NO_SUCH_JOKER, "%s takes no joker's place", card)
                         : held(table, List.of(Piece.of(card))))
                 .or(() -> atOnce(table, List.of(Piece.of(card))))
-                .or(() -> swapped(table, meld, card).isPresent()
+                .or(() -> Exchange.of(table, meld, card).isPresent()
                         ? Optional.empty()
                         : Refusal.because(
                                 RommeReason.NO_SUCH_JOKER,
                                 "%s has no joker that %s may replace",
                                 Melds.text(table.melds().get(meld - 1).pieces()),
                                 card));
-    }
-
-    /** The cards that come into a meld and the places of its jokers that go (romme 5.5). */
-    record Exchange(List<Card> in, List<Integer> out) {}
-
-    static Optional<Exchange> swapped(RommeTable table, int number, Card card) {
-        LaidMeld meld = table.melds().get(number - 1);
-        if (!meld.hasJoker()) {
-            return Optional.empty();
-        }
-        SetJokerSwap how = table.rules().turn().setJokerSwap();
-        if (meld.run() || how == SetJokerSwap.DECLARED_SUIT) {
-            int joker = meld.pieces().indexOf(Piece.joker(card));
-            return joker < 0 ? Optional.empty() : Optional.of(new Exchange(List.of(card), List.of(joker)));
-        }
-        boolean repeats = table.rules().melds().setMayRepeatSuit();
-        if (card.rank() != meld.rank() || !repeats && meld.has(card)) {
-            return Optional.empty();
-        }
-        List<Integer> jokers = new ArrayList<>();
-        for (int i = 0; i < meld.size(); i++) {
-            if (meld.pieces().get(i).isJoker()) {
-                jokers.add(i);
-            }
-        }
-        if (how == SetJokerSwap.ALL_MISSING_SUITS && !repeats) {
-            List<Card> in = new ArrayList<>(List.of(card));
-            HandCount hand = HandCount.of(table.active().hand());
-            int backs = hand.backs();
-            for (Card other : missing(meld)) {
-                if (other != card) {
-                    if (!hand.has(other) && --backs < 0) {
-                        return Optional.empty();
-                    }
-                    in.add(other);
-                }
-            }
-            return Optional.of(new Exchange(in, jokers));
-        }
-        return how == SetJokerSwap.ONLY_WHEN_SET_COMPLETE && meld.size() < 4
-                ? Optional.empty()
-                : Optional.of(new Exchange(List.of(card), List.of(jokers.get(0))));
-    }
-
-    /** The cards that a set lacks. */
-    private static List<Card> missing(LaidMeld meld) {
-        List<Card> missing = new ArrayList<>();
-        for (int suit = 0; suit < 4; suit++) {
-            Card card = Card.at(suit * 13 + meld.rank().ordinal());
-            if (!meld.has(card)) {
-                missing.add(card);
-            }
-        }
-        return missing;
     }
 
     static Optional<Refusal> discard(RommeTable table, Card card) {

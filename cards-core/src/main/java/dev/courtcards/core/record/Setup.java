@@ -3,7 +3,6 @@ package dev.courtcards.core.record;
 import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.ChanceSource;
@@ -13,7 +12,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +35,6 @@ public final class Setup {
     private static final Set<String> COMMON =
             Set.of("GAME", "RULES", "PLAYERS", "POSITION", "SEED", "DECK", "ID", "DATE");
     private static final Pattern KEY = Pattern.compile("[A-Z][A-Z0-9-]{0,30}");
-    private static final Pattern LATER_DECK = Pattern.compile("DECK([2-9]|[1-9][0-9]{1,8})");
     private static final Pattern UUID = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
     private static final Pattern WORD = Pattern.compile("\\S+");
     private static final Field NONE = new Field("", 0, 1, 1);
@@ -118,7 +115,7 @@ public final class Setup {
         Map<String, Field> more = new LinkedHashMap<>(fields);
         for (int i = 0; i < shoes.size(); i++) {
             String cards = shoes.get(i).cards().stream().map(Card::code).collect(Collectors.joining(" "));
-            more.put(deckKey(i + 1), new Field(cards, 0, 1, 1));
+            more.put(DeckFields.key(i + 1), new Field(cards, 0, 1, 1));
         }
         return new Setup(more);
     }
@@ -143,7 +140,7 @@ public final class Setup {
     @CheckReturnValue
     public Setup withoutLuck() {
         Map<String, Field> less = new LinkedHashMap<>(fields);
-        less.keySet().removeIf(key -> key.equals("SEED") || key.equals("POSITION") || isDeck(key));
+        less.keySet().removeIf(key -> key.equals("SEED") || key.equals("POSITION") || DeckFields.isDeck(key));
         return new Setup(less);
     }
 
@@ -188,11 +185,7 @@ public final class Setup {
     }
 
     static boolean isCommon(String key) {
-        return COMMON.contains(key) || isDeck(key);
-    }
-
-    private static boolean isDeck(String key) {
-        return key.equals("DECK") || LATER_DECK.matcher(key).matches();
+        return COMMON.contains(key) || DeckFields.isDeck(key);
     }
 
     /**
@@ -222,7 +215,7 @@ public final class Setup {
         return new RecordException(field.line(), field.column() + at, code, key + " " + Text.quoted(part), expected);
     }
 
-    private RecordException wrongKey(String key, String code, String expected) {
+    RecordException wrongKey(String key, String code, String expected) {
         Field field = fields.getOrDefault(key, NONE);
         return new RecordException(field.line(), field.keyColumn(), code, "the key " + key, expected);
     }
@@ -383,7 +376,7 @@ public final class Setup {
                 .toList();
     }
 
-    private List<String> texts(String key) {
+    List<String> texts(String key) {
         return WORD.matcher(get(key).orElse(""))
                 .results()
                 .map(MatchResult::group)
@@ -446,7 +439,7 @@ public final class Setup {
      * @throws RecordException if both are there, or one cannot be read
      */
     public Optional<ChanceSource> luck() {
-        List<String> decks = keys().stream().filter(Setup::isDeck).toList();
+        List<String> decks = keys().stream().filter(DeckFields::isDeck).toList();
         if (decks.isEmpty()) {
             return seed().map(ChanceSource::of);
         }
@@ -455,72 +448,7 @@ public final class Setup {
             boolean seedFirst = keys.indexOf("SEED") < keys.indexOf(decks.get(0));
             throw wrongKey(seedFirst ? decks.get(0) : "SEED", "seed-and-deck", "either SEED or DECK");
         }
-        List<List<Card>> read = new ArrayList<>();
-        for (String key = "DECK"; fields.containsKey(key); key = deckKey(read.size() + 1)) {
-            read.add(deck(key));
-        }
-        for (String key : decks) {
-            if (read.size() < decks.size() && number(key) > read.size()) {
-                throw wrongKey(key, "missing-deck", deckKey(read.size() + 1) + " before it");
-            }
-        }
-        return Optional.of(stacked(read, fields.containsKey("POSITION") ? 1 : 0));
-    }
-
-    private List<Card> deck(String key) {
-        List<String> words = texts(key);
-        List<Card> deck = new ArrayList<>();
-        for (int i = 0; i < words.size(); i++) {
-            try {
-                deck.add(Card.parse(words.get(i)));
-            } catch (IllegalArgumentException e) {
-                throw wrongWord(key, i, "bad-card", "cards such as TS or JK separated by blanks");
-            }
-        }
-        return deck;
-    }
-
-    /** The luck of these decks, each held against the pack when its turn comes. */
-    private ChanceSource stacked(List<List<Card>> decks, int used) {
-        ChanceSource luck = ChanceSource.stacked(decks.subList(used, decks.size()));
-        return new ChanceSource() {
-            private int shuffles = used;
-
-            @Override
-            public Shoe shuffle(Pack pack, int hand) {
-                if (++shuffles <= decks.size()) {
-                    requireWithin(pack, deckKey(shuffles), decks.get(shuffles - 1));
-                }
-                return luck.shuffle(pack, hand);
-            }
-
-            @Override
-            public int pick(String purpose, int hand, int number, int candidates) {
-                return luck.pick(purpose, hand, number, candidates);
-            }
-        };
-    }
-
-    private void requireWithin(Pack pack, String key, List<Card> deck) {
-        Map<Card, Integer> seen = new EnumMap<>(Card.class);
-        for (int i = 0; i < deck.size(); i++) {
-            int most = pack.count(deck.get(i));
-            if (seen.merge(deck.get(i), 1, Integer::sum) > most) {
-                throw wrongWord(
-                        key,
-                        i,
-                        "bad-deck",
-                        (most == 0 ? "a card of " : "no more than " + most + " of these from ") + pack.id());
-            }
-        }
-    }
-
-    private static String deckKey(int number) {
-        return number == 1 ? "DECK" : "DECK" + number;
-    }
-
-    private static int number(String deckKey) {
-        return deckKey.equals("DECK") ? 1 : Integer.parseInt(deckKey.substring("DECK".length()));
+        return Optional.of(DeckFields.luck(this, decks, fields.containsKey("POSITION") ? 1 : 0));
     }
 
     /** The header lines. */

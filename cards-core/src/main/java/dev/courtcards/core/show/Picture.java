@@ -100,11 +100,7 @@ public record Picture(List<Block> blocks) {
             this(parts, Hints.NONE);
         }
 
-        /**
-         * A line of nothing, to add parts to.
-         *
-         * @return an empty line
-         */
+        /** {@return a line of nothing, to add parts to} */
         public static Line empty() {
             return EMPTY;
         }
@@ -130,11 +126,7 @@ public record Picture(List<Block> blocks) {
             return EMPTY.words(text);
         }
 
-        /**
-         * Whether there is nothing in it.
-         *
-         * @return true for a line without parts
-         */
+        /** {@return whether there is nothing in it} */
         public boolean isEmpty() {
             return parts.isEmpty();
         }
@@ -379,11 +371,7 @@ public record Picture(List<Block> blocks) {
         blocks = List.copyOf(blocks);
     }
 
-    /**
-     * A picture of nothing, to add blocks to.
-     *
-     * @return an empty picture
-     */
+    /** {@return a picture of nothing, to add blocks to} */
     public static Picture empty() {
         return new Picture(List.of());
     }
