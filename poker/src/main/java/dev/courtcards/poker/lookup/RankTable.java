@@ -131,16 +131,21 @@ public final class RankTable {
      * @return 1 to 7462
      */
     public static int rank(long cards) {
-        int clubs = SUITED[(int) cards & SUIT_MASK];
-        int diamonds = SUITED[(int) (cards >>> 13) & SUIT_MASK];
-        int hearts = SUITED[(int) (cards >>> 26) & SUIT_MASK];
-        int spades = SUITED[(int) (cards >>> 39) & SUIT_MASK];
-        int sum = clubs + diamonds + hearts + spades;
-        if ((sum & FLUSH) != 0) {
-            int suit = (clubs & FLUSH) != 0 ? 0 : (diamonds & FLUSH) != 0 ? 13 : (hearts & FLUSH) != 0 ? 26 : 39;
-            return flush((int) (cards >>> suit));
-        }
-        return plain(sum);
+        int sum = SUITED[(int) cards & SUIT_MASK]
+                + SUITED[(int) (cards >>> 13) & SUIT_MASK]
+                + SUITED[(int) (cards >>> 26) & SUIT_MASK]
+                + SUITED[(int) (cards >>> 39) & SUIT_MASK];
+        return (sum & FLUSH) == 0 ? plain(sum) : anyFlush(cards);
+    }
+
+    // What is rare is short enough to be compiled into its caller on every JVM: a call would make the usual way slower.
+
+    /** Three suits give 0. */
+    private static int anyFlush(long cards) {
+        return flush((int) cards)
+                + flush((int) (cards >>> 13))
+                + flush((int) (cards >>> 26))
+                + flush((int) (cards >>> 39));
     }
 
     /**
@@ -193,23 +198,21 @@ public final class RankTable {
      * @return 1 to 7462; any number for other cards
      */
     public static int sevenUnchecked(byte[] cards, int from) {
-        long sum = NO_CARD
-                + word(cards[from])
-                + word(cards[from + 1])
-                + word(cards[from + 2])
-                + word(cards[from + 3])
-                + word(cards[from + 4])
-                + word(cards[from + 5])
-                + word(cards[from + 6]);
-        return (sum & FIVE_OF_A_SUIT) == 0 ? plain((int) (sum >>> 32)) : rank(set(cards, from));
+        int a = cards[from] & 0xFF;
+        int b = cards[from + 1] & 0xFF;
+        int c = cards[from + 2] & 0xFF;
+        int d = cards[from + 3] & 0xFF;
+        int e = cards[from + 4] & 0xFF;
+        int f = cards[from + 5] & 0xFF;
+        int g = cards[from + 6] & 0xFF;
+        return rank(
+                NO_CARD + WORDS[a] + WORDS[b] + WORDS[c] + WORDS[d] + WORDS[e] + WORDS[f] + WORDS[g],
+                BITS[a] | BITS[b] | BITS[c] | BITS[d] | BITS[e] | BITS[f] | BITS[g]);
     }
 
-    private static long set(byte[] cards, int from) {
-        long set = 0;
-        for (int i = from; i < from + 7; i++) {
-            set |= bit(cards[i]);
-        }
-        return set;
+    /** The suit whose upper bit in a count of suits this is. */
+    private static int suit(long flush) {
+        return Long.numberOfTrailingZeros(flush) >> 2;
     }
 
     /**
@@ -220,7 +223,8 @@ public final class RankTable {
      * @return 1 to 7462
      */
     public static int rank(long sum, long cards) {
-        return (sum & FIVE_OF_A_SUIT) == 0 ? plain((int) (sum >>> 32)) : rank(cards);
+        long flush = sum & FIVE_OF_A_SUIT;
+        return flush == 0 ? plain((int) (sum >>> 32)) : flush((int) (cards >>> 13 * suit(flush)));
     }
 
     /**
