@@ -16,6 +16,7 @@ final class Sampler {
     private static final int DRAWS = 5;
 
     private static final int BITS = 58;
+    private static final int BOARD = 5;
     private static final int MOST_TRIES = 1 << 20;
 
     private final int players;
@@ -31,11 +32,13 @@ final class Sampler {
     private final int[] ranged;
 
     private final int[] random;
-    /** By player of a range: hands, and the sum of their weights and all before, unless all are 1. */
-    private final int[][] numbers;
+    /** Of these ranges. */
+    private final Lottery[] lotteries;
 
-    private final double[][] weights;
     private final byte[] drawn;
+    /** Whether nothing but a board of five is dealt. */
+    private final boolean boards;
+
     private final int[] worths;
 
     /**
@@ -54,23 +57,20 @@ final class Sampler {
         this.sums = new long[players];
         this.worths = new int[players];
         this.boardSum = RankTable.NO_CARD + sum(board);
-        this.numbers = Arrays.stream(ranges).map(Range::numbers).toArray(int[][]::new);
-        this.weights = new double[players][0];
         for (int i = 0; i < players; i++) {
-            hold(i, numbers[i][0]);
-            if (!ranges[i].hasOnes()) {
-                weights[i] = Arrays.copyOf(ranges[i].weights(), numbers[i].length);
-                Arrays.parallelPrefix(weights[i], Double::sum);
-            }
+            hold(i, Range.hand(ranges[i].numbers()[0]));
         }
         int any = deck.length * (deck.length - 1) / 2;
         this.random = IntStream.range(0, players)
-                .filter(i -> numbers[i].length > 1 && numbers[i].length == any && ranges[i].isEven())
+                .filter(i -> ranges[i].size() > 1 && ranges[i].size() == any && ranges[i].isEven())
                 .toArray();
         this.ranged = IntStream.range(0, players)
-                .filter(i -> numbers[i].length > 1 && Arrays.stream(random).noneMatch(r -> r == i))
+                .filter(i -> ranges[i].size() > 1 && Arrays.stream(random).noneMatch(r -> r == i))
                 .toArray();
+        this.lotteries =
+                Arrays.stream(ranged).mapToObj(i -> new Lottery(ranges[i])).toArray(Lottery[]::new);
         this.drawn = new byte[2 * random.length + missing];
+        this.boards = ranged.length == 0 && drawn.length == BOARD && missing == BOARD;
     }
 
     private static byte[] cards(long set) {
@@ -90,9 +90,10 @@ final class Sampler {
         return sum;
     }
 
-    private void hold(int player, int number) {
-        hands[player] = Range.hand(number);
-        sums[player] = sum(hands[player]);
+    private void hold(int player, long hand) {
+        hands[player] = hand;
+        sums[player] =
+                RankTable.word(Long.numberOfTrailingZeros(hand)) + RankTable.word(63 - Long.numberOfLeadingZeros(hand));
     }
 
     /** How many deals each group of players wins, out of all. */
@@ -104,16 +105,44 @@ final class Sampler {
             if ((i & 0xFF) == 0) {
                 Chunks.stopIfInterrupted();
             }
-            draw(luck, ranged.length == 0 ? 0 : drawHands(luck));
-            for (int j = 0; j < random.length; j++) {
-                int one = drawn[2 * j];
-                int two = drawn[2 * j + 1];
-                hands[random[j]] = 1L << one | 1L << two;
-                sums[random[j]] = RankTable.word(one) + RankTable.word(two);
-            }
-            wins[winners()]++;
+            wins[boards ? boardOfFive(luck) : hands(luck)]++;
         }
         return Arrays.stream(wins).asDoubleStream().toArray();
+    }
+
+    /** Five cards of the deck, in the order of a shuffle; written for itself, as a loop of a known length is a tenth faster. */
+    private int boardOfFive(Xoshiro256PlusPlus luck) {
+        long bits = luck.nextLong() >>> 64 - BITS;
+        long set = 0;
+        long sum = boardSum;
+        for (int i = 0; i < BOARD; i++) {
+            bits *= deck.length - i;
+            int j = i + (int) (bits >>> BITS);
+            bits &= (1L << BITS) - 1;
+            byte card = deck[j];
+            deck[j] = deck[i];
+            deck[i] = card;
+            set |= RankTable.bit(card);
+            sum += RankTable.word(card);
+        }
+        return winners(set, sum);
+    }
+
+    private int hands(Xoshiro256PlusPlus luck) {
+        draw(luck, ranged.length == 0 ? 0 : drawHands(luck));
+        for (int i = 0; i < random.length; i++) {
+            int one = drawn[2 * i];
+            int two = drawn[2 * i + 1];
+            hands[random[i]] = 1L << one | 1L << two;
+            sums[random[i]] = RankTable.word(one) + RankTable.word(two);
+        }
+        long set = board;
+        long sum = boardSum;
+        for (int i = drawn.length - missing; i < drawn.length; i++) {
+            set |= 1L << drawn[i];
+            sum += RankTable.word(drawn[i]);
+        }
+        return winners(set, sum);
     }
 
     private long drawHands(Xoshiro256PlusPlus luck) {
@@ -122,7 +151,7 @@ final class Sampler {
             int i = 0;
             while (i < ranged.length) {
                 int player = ranged[i];
-                hold(player, numbers[player][pick(luck, numbers[player].length, weights[player])]);
+                hold(player, lotteries[i].draw(luck));
                 if ((hands[player] & used) != 0) {
                     break;
                 }
@@ -135,25 +164,6 @@ final class Sampler {
         }
         throw new IllegalArgumentException(
                 "these ranges hardly ever leave hands for all players; count exactly instead");
-    }
-
-    private static int pick(Xoshiro256PlusPlus luck, int hands, double[] sumOfWeights) {
-        double part = (luck.nextLong() >>> 11) * 0x1p-53;
-        if (sumOfWeights.length == 0) {
-            return (int) (part * hands);
-        }
-        double at = part * sumOfWeights[hands - 1];
-        int low = 0;
-        int high = hands - 1;
-        while (low < high) {
-            int middle = low + high >>> 1;
-            if (at < sumOfWeights[middle]) {
-                high = middle;
-            } else {
-                low = middle + 1;
-            }
-        }
-        return low;
     }
 
     /** Cards from the deck that are not used, in the order of a shuffle that goes as far as they are needed. */
@@ -178,13 +188,7 @@ final class Sampler {
         }
     }
 
-    private int winners() {
-        long set = board;
-        long sum = boardSum;
-        for (int i = drawn.length - missing; i < drawn.length; i++) {
-            set |= 1L << drawn[i];
-            sum += RankTable.word(drawn[i]);
-        }
+    private int winners(long set, long sum) {
         int best = 0;
         for (int i = 0; i < players; i++) {
             worths[i] = RankTable.rank(sum + sums[i], set | hands[i]);
