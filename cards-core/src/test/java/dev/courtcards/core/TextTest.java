@@ -17,7 +17,7 @@ class TextTest {
     }
 
     @Test
-    void whatLooksLikeAnEnglishLetterIsNone() {
+    void aLetterLikeAnEnglishOneIsNone() {
         assertThat(Text.same("Skip", "sKIP")).isTrue();
         assertThat(Text.same("skip", "s" + KELVIN + "ip")).isFalse();
         assertThat(Text.same("skip", LONG_S + "kip")).isFalse();

@@ -144,7 +144,7 @@ class MenuTest {
     }
 
     @Test
-    void saysThatNothingIsLikeIt() {
+    void reportsThatNothingIsLikeIt() {
         assertThat(WORDS.read("xyzzy").problem()).isEqualTo("\"xyzzy\" is no move here; type a move such as: h");
         assertThat(WORDS.read(" ").problem()).isEqualTo("type a move such as: h");
         assertThat(menu(LegalActions.range("bet", 1, 9, Do.class, Do::amount, n -> new Do("bet:" + n)))
@@ -157,7 +157,7 @@ class MenuTest {
     }
 
     @Test
-    void saysWhatCouldBeMeant() {
+    void reportsWhatCouldBeMeant() {
         assertThat(WORDS.read("s").problem()).isEqualTo("\"s\" may be move stand, move split");
         assertThat(PILES.read("h").problem())
                 .isEqualTo("\"h\" may be move 1 higher, move 2 higher, move 4 higher or 2 more");
@@ -185,7 +185,7 @@ class MenuTest {
         "raise 981, 981 is not in raise to 40 to 980",
         "raise 99999999999999999999999, 99999999999999999999999 is not in raise to 40 to 980"
     })
-    void saysWhichAmountsThereAre(String typed, String problem) {
+    void reportsWhichAmountsThereAre(String typed, String problem) {
         assertThat(BETS.read(typed).action()).isEmpty();
         assertThat(BETS.read(typed).problem()).isEqualTo(problem);
     }
@@ -257,7 +257,7 @@ class MenuTest {
     }
 
     @Test
-    void aGroupTooLargeToShowIsToldByItsSize() {
+    void aGroupTooLargeToShowIsReportedByItsSize() {
         List<String> melds = new ArrayList<>(List.of("2C,2D,JK"));
         for (int rank = 3; rank <= 9; rank++) {
             for (String suit : List.of("C", "D", "H", "S")) {
@@ -332,7 +332,7 @@ class MenuTest {
     }
 
     @Test
-    void saysWhyAMoveThatIsOnNoMenuIsRefused() {
+    void reportsWhyAMoveThatIsOnNoMenuIsRefused() {
         assertThat(heap(Seat.of(1)).read("all").problem())
                 .isEqualTo(new Heap.Take(5)
                         .refusal(new Heap.Pebbles(5, Seat.of(1), false), Seat.of(1))

@@ -37,13 +37,13 @@ class TellerTest {
     }
 
     @Test
-    void tellsTheMoveThenTheEventsWithoutWhatIsEmptyOrSaid() {
+    void describesTheMoveThenTheEventsWithoutWhatIsEmptyOrRepeated() {
         assertThat(text(Teller.toPlayer(HEAP, ONE).lastMove(game.play(ONE, new Heap.Take(2)))))
                 .isEqualTo("you take 2: taken pebbles 2, very small; p2: to move");
     }
 
     @Test
-    void tellsPartsWithinParts() {
+    void describesPartsWithinParts() {
         assertThat(text(Teller.of(HEAP, Spectator.SPECTATOR, Actor::text).lastMove(game.play(ONE, new Heap.GiveUp()))))
                 .isEqualTo("p1 gives up: given up hands (2C ??) (), early");
     }
@@ -92,7 +92,7 @@ class TellerTest {
     }
 
     @Test
-    void aPartIsCalledByItsNameUnlessItsValueSaysTheSame() {
+    void aPartHasItsNameUnlessItsValueIsTheSameWord() {
         Card king = Card.parse("KS");
 
         assertThat(told(
@@ -121,7 +121,7 @@ class TellerTest {
     }
 
     @Test
-    void anEventThatSaysNothingIsItsNameAlone() {
+    void anEventWithoutPartsIsItsNameAlone() {
         Nothing nothing = new Nothing(Optional.of(Optional.of(false)), List.of(), Optional.empty());
 
         assertThat(told(game, nothing, nothing)).isEqualTo("nothing; nothing");
@@ -157,7 +157,7 @@ class TellerTest {
     }
 
     @Test
-    void tellsHowItEnded() {
+    void describesHowItEnded() {
         Game<Heap.Pebbles> over = game.play(ONE, new Heap.GiveUp());
 
         assertThat(Teller.toPlayer(HEAP, ONE).outcome(over.state().outcome().orElseThrow()))

@@ -285,7 +285,7 @@ class GameJsonTest {
     }
 
     @Test
-    void aViewSaysWhatItsViewerMayDo() {
+    void aViewHoldsWhatItsViewerMayDo() {
         Game<PokerTable> dealt =
                 Poker.newGame(PokerRules.CASH, List.of(100L, 100L), Seat.of(1)).settled(ChanceSource.of(Seed.of(1)));
         GameJson<PokerTable> json = GameJson.of(new Poker());

@@ -40,7 +40,7 @@ class FacesTest {
     }
 
     @Test
-    void inAClosedPackageSayHowToOpenIt() throws ReflectiveOperationException {
+    void inAClosedPackageTheErrorNamesTheOpensLine() throws ReflectiveOperationException {
         var closed = Class.forName("jdk.internal.misc.VM").getMethod("isBooted");
 
         assertThatThrownBy(() -> Faces.readable(closed))

@@ -28,7 +28,7 @@ class LawBrokenTest {
     }
 
     @Test
-    void itSaysLawSeedPlaceAndWhatWasSeen() {
+    void itHasLawSeedPlaceAndWhatWasSeen() {
         LawBroken broken =
                 broken(Fault.CARD_LOST, Laws.of(GAME, Setup.of("trick").seats(3)));
 

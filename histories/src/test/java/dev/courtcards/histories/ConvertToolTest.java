@@ -147,7 +147,7 @@ class ConvertToolTest {
     }
 
     @Test
-    void writesNothingWhereSomethingIsWrongUnlessToldTo() {
+    void writesNothingWhereSomethingIsWrongUnlessAskedTo() {
         String bad = Files.text("session.txt").replace("Fay [f]: bets $0.60", "Fay [f]: bets $0.06");
         Map<String, String> formats = Map.of("from", "pokerstars", "to", "phh");
 
@@ -170,7 +170,7 @@ class ConvertToolTest {
     }
 
     @Test
-    void saysWhatItCannotTake() {
+    void reportsWhatItCannotTake() {
         assertThatThrownBy(() -> run(Map.of(), "", "a.phh")).hasMessageContaining("[argument-count]");
         assertThatThrownBy(() -> run(Map.of(), "", "a", "b.phh")).hasMessageContaining("[unknown-format]");
         assertThatThrownBy(() -> run(Map.of("to", "pdf"), "", "a.phh", "b"))

@@ -27,7 +27,7 @@ class FormatTest {
     }
 
     @Test
-    void filesAreKnownByTheirNameOrTheirText() {
+    void filesAreFoundByTheirNameOrTheirText() {
         assertThat(FileFormat.of("a.phh", RARE)).containsInstanceOf(PhhFormat.class);
         assertThat(FileFormat.of("a.phhs", RARE)).containsInstanceOf(PhhFormat.class);
         assertThat(FileFormat.of("a.txt", RARE)).isEmpty();
@@ -85,7 +85,7 @@ class FormatTest {
     }
 
     @Test
-    void theCommandTellsOfItself() {
+    void theCommandDescribesItself() {
         Tool convert = Tool.found().stream()
                 .filter(tool -> tool.name().equals("convert"))
                 .findFirst()

@@ -137,7 +137,7 @@ class PhhTest {
     }
 
     @Test
-    void readsPartsOfChipsIfToldHowSmallTheyAre() {
+    void readsPartsOfChipsIfGivenTheirSize() {
         String half = THREE.replace("finishing_stacks = [500, 980, 1020]", "finishing_stacks = [500.0, 979.5, 1020]");
         RecordException fraction = catchThrowableOfType(RecordException.class, () -> read(half));
 
@@ -153,7 +153,7 @@ class PhhTest {
     }
 
     @Test
-    void tellsWhatIsWrongAndWhere() {
+    void reportsWhatIsWrongAndWhere() {
         assertThat(wrong("[500, 980, 1020]", "[500, 980, 1019]").code()).isEqualTo("stacks-differ");
         assertThat(wrong("[500, 980, 1020]", "[500, 980, 1019]").problem())
                 .contains("p3 ends with 1019 in the file")
@@ -255,7 +255,7 @@ class PhhTest {
     }
 
     @Test
-    void saysWhatIsMissingAndWhatIsTooMuch() {
+    void reportsWhatIsMissingAndWhatIsTooMuch() {
         String last = "  \"d db 3c\",\n";
         assertThat(wrong("  \"p1 cc\",\n", "").problem()).isEqualTo("[unfinished] the last action, expected one of p1");
         assertThat(wrong(last, "").problem())
@@ -545,7 +545,7 @@ class PhhTest {
     }
 
     @Test
-    void winningsThatAreNotThoseOfTheStacksAreTold() {
+    void winningsThatAreNotThoseOfTheStacksAreReported() {
         String good = THREE + "winnings = [0, 0, 1020]\n";
 
         assertThat(stacks(good)).containsExactly(500L, 980L, 1020L);
@@ -626,7 +626,7 @@ class PhhTest {
     }
 
     @Test
-    void whoShowsCardsThatNobodyKnowsGivesUp() {
+    void whoShowsUnseenCardsGivesUp() {
         String river = """
                 variant = "NT"
                 antes = [0, 0]
@@ -647,7 +647,7 @@ class PhhTest {
     }
 
     @Test
-    void ofAHandOneCardMayBeKnown() {
+    void ofAHandOneCardMayBeSeen() {
         String half = """
                 variant = "NT"
                 antes = [0, 0]
@@ -681,7 +681,7 @@ class PhhTest {
     }
 
     @Test
-    void aStackThatNobodyKnowsIsLargerThanAllThatIsBet() {
+    void anUnknownStackIsLargerThanAllThatIsBet() {
         HandHistory hand = all(Files.text("exchange.phhs")).get(1);
 
         assertThat(hand.finishing()).isEmpty();
@@ -711,7 +711,7 @@ class PhhTest {
     }
 
     @Test
-    void whatSaysNothingOfWhereAndWhenIsLeftOut() {
+    void whatHasNoPlaceAndTimeIsLeftOut() {
         String odd = THREE + """
                 seats = [1, 1, 2]
                 seat_count = 1000000
@@ -785,7 +785,7 @@ class PhhTest {
     /** Found by a fuzzer. */
     @ParameterizedTest
     @ValueSource(strings = {"[1] # c\nax[1,2]\n", "[1] # c\ra=[#1,2]\n", "[1] # c{a=[1 2]\n"})
-    void aMistakeBehindACommentIsToldAsAnyOther(String text) {
+    void aMistakeBehindACommentIsReportedAsAnyOther(String text) {
         assertThat(catchThrowableOfType(RecordException.class, () -> read(text)).code())
                 .isIn("bad-toml", "missing-key");
     }

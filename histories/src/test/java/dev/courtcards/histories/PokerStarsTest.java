@@ -196,7 +196,7 @@ class PokerStarsTest {
                 "Board [9s 4h 2c Kc Qs]|Hand cancelled|cancelled|",
                 "Board [9s 4h 2c Kc Qs]|Weather fine|unknown-line|"
             })
-    void tellsWhatIsWrongAndWhere(String from, String to, String code, String at) {
+    void reportsWhatIsWrongAndWhere(String from, String to, String code, String at) {
         RecordException problem = wrong(SESSION, from, to);
 
         assertThat(problem.code()).as(problem.getMessage()).isEqualTo(code);
@@ -283,7 +283,7 @@ class PokerStarsTest {
     }
 
     @Test
-    void cardsOfWhoFoldsAreKnownAndOneAloneIsNot() {
+    void cardsOfWhoFoldsAreReadAndOneAloneIsNot() {
         HandHistory folds = hand(SESSION.replace("Bob: B: folds", "Bob: B: folds [2h 7h]"), 1);
         HandHistory one = hand(
                 SESSION.replace("Fay [f]: mucks hand", "Fay [f]: shows [As]").replace("mucked [As Ad]", "mucked [As]"),
@@ -420,7 +420,7 @@ class PokerStarsTest {
     /** The site folds who is all in by the ante and not there; the next hand must not suffer. */
     @ParameterizedTest
     @ValueSource(strings = {"[3c]", "[3c] [Td]", "[3c] [Td] [8d]"})
-    void aFoldOfWhoIsAllInIsToldAndCostsThatHandAlone(String later) {
+    void aFoldOfWhoIsAllInIsReportedAndCostsThatHandAlone(String later) {
         String flop = """
                 PokerStars Hand #1: Tournament #1, Sunday Hold'em No Limit - Level I (5/10) - 2026/01/02 3:04:05 UTC
                 Table 'T' 6-max Seat #3 is the button
@@ -560,7 +560,7 @@ class PokerStarsTest {
 
     /** Files from before 2008 do not say what came back; the total pot does. */
     @Test
-    void whatNobodyCalledComesBackWithoutALineThatSaysSo() {
+    void whatNobodyCalledComesBackWithoutALineForIt() {
         String old = SESSION.replace("Uncalled bet ($6.35) returned to Cy (c)\n", "");
 
         assertThat(old).isNotEqualTo(SESSION);

@@ -72,7 +72,7 @@ class RealHandsTest {
     }
 
     @Test
-    void irregularHandsAreToldApart() {
+    void irregularHandsAreDistinguished() {
         for (Path file : files("irregular")) {
             String name = file.getFileName().toString();
             if (name.startsWith("pluribus")) {

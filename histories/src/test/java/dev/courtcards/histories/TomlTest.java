@@ -201,7 +201,7 @@ class TomlTest {
             []                      | 1:2  | "]", expected a key
             [a] b = 1               | 1:5  | "b", expected the end of the line
             """)
-    void whatIsNoTomlIsToldWhereItStands(String text, String place, String problem) {
+    void whatIsNoTomlIsReportedWhereItStands(String text, String place, String problem) {
         RecordException wrong = wrong(text);
 
         assertThat(wrong.code()).isEqualTo("bad-toml");

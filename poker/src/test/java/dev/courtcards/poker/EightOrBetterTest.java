@@ -137,7 +137,7 @@ class EightOrBetterTest {
     }
 
     @Test
-    void bothHalvesAreTold() {
+    void bothHalvesAreDescribed() {
         Spot spot = three("KS KH QC JD", "AS 2D TC 9C", "QS JS TD 9H", "3D 4H 8C KD TH")
                 .play(THREE)
                 .ends(1005, 1005, 990);

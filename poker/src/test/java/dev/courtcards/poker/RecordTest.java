@@ -133,7 +133,7 @@ class RecordTest {
     }
 
     @Test
-    void theHeaderSaysStacksButtonBlindsAndAnte() { // poker 12
+    void theHeaderHasStacksButtonBlindsAndAnte() { // poker 12
         Game<PokerTable> game = new Poker()
                 .newGame(Setup.of("poker")
                         .with("STACKS", "500 0 700")
@@ -231,7 +231,7 @@ class RecordTest {
     }
 
     @Test
-    void withoutAHeaderThePresetSaysIt() {
+    void withoutAHeaderThePresetCounts() {
         Game<PokerTable> game = new Poker().newGame(Setup.of("poker").seats(3).with("RULES", "tda"));
 
         assertThat(game.state().hand().phase()).isEqualTo(Hand.Phase.BUTTON);
@@ -298,7 +298,7 @@ class RecordTest {
     }
 
     @Test
-    void aRefusedLineSaysWhatWouldBeAllowed() {
+    void aRefusedLineReportsWhatWouldBeAllowed() {
         assertThatThrownBy(() -> replay(SHOWDOWN.replace("ACTION:p1:raise:60", "ACTION:p1:raise:39")))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining(
@@ -366,7 +366,7 @@ class RecordTest {
 
     /** A history in which most cards are not known: they stay backs, and mucked hands stay unknown. */
     @Test
-    void playsOnADeckOfWhichOnlySomeCardsAreKnown() {
+    void playsOnADeckOfWhichOnlySomeCardsAreGiven() {
         Game<PokerTable> game = Poker.newGame(PokerRules.GEOGRAM.with("hands=1"), List.of(1000L, 1000L), Seat.of(1))
                 .play(House.CHANCE, new Shuffle<>(Shoe.faceDown(52)));
         int[] places = {1, 3, 6, 7, 8, 10, 12};

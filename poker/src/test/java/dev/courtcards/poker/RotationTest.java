@@ -394,7 +394,7 @@ class RotationTest {
     }
 
     @Test
-    void thePictureSaysWhichGameItIsAndItsStakes() {
+    void thePictureShowsWhichGameItIsAndItsStakes() {
         Game<PokerTable> game = table(3, "8game rotateEvery=1");
 
         assertThat(text(toHand(game, 4))).contains("Hand 4, limit razz\nBring-in 3, bets 10 and 20, ante 2\n");

@@ -49,7 +49,7 @@ class StoryTest {
     }
 
     @Test
-    void tellsAHandAsItsPlayersSawIt() {
+    void describesAHandAsItsPlayersSawIt() {
         Game<PokerTable> game = Spot.stacks(1000, 400, 1000)
                 .hole("p1", "AS AD")
                 .hole("p2", "KS KD")
@@ -77,7 +77,7 @@ class StoryTest {
     }
 
     @Test
-    void tellsWhatIsRare() {
+    void describesWhatIsRare() {
         Seat one = Seat.of(1);
         assertThat(told(new PokerEvent.ButtonDrawn(one))).isEqualTo("the button to <p1>");
         assertThat(told(new PokerEvent.ButtonMoved(

@@ -289,7 +289,7 @@ class StudTest {
     }
 
     @Test
-    void aTableThatMayRunOutSaysSo() { // variants 9.2
+    void aTableThatMayRunOutReportsIt() { // variants 9.2
         assertThat(new boolean[] {runsOut(6, ""), runsOut(7, ""), runsOut(8, " studShort=COMMUNITY")})
                 .containsExactly(false, true, false);
         assertThat(Poker.newGame(PokerRules.GEOGRAM, 10).state().mayShuffleUnseen())

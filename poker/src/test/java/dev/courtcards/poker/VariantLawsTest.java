@@ -92,7 +92,7 @@ class VariantLawsTest {
     }
 
     @Test
-    void presetsMeanInEveryGameWhatTheySay() { // variants 12
+    void presetsMeanTheSameInEveryGame() { // variants 12
         assertThat(PokerRules.parse("wsop variant=FT").game().limit().limitRaises())
                 .isEqualTo(4);
         assertThat(PokerRules.parse("wsop variant=FT limitRaises=3")

@@ -58,7 +58,7 @@ class ViewTest {
     }
 
     @Test
-    void hintsSayWhereARowStandsWhatAPlayerHasAndIs() {
+    void hintsHoldWhereARowStandsWhatAPlayerHasAndIs() {
         Spot spot = Spot.stacks(1010, 920, 780, 490)
                 .button("p4")
                 .hole("p1", "AH AS")

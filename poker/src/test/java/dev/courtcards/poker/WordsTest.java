@@ -36,7 +36,7 @@ class WordsTest {
     }
 
     @Test
-    void movesAreSaidAsPlayersSayThem() {
+    void movesAreInPlayersWords() {
         Game<PokerTable> game = game();
         assertThat(said(game)).containsExactly("fold", "call 10", "all-in 1000", "raise to 40", "raise to 1000");
 

@@ -196,7 +196,7 @@ class CasesTest {
 
     /** K11, evanbrierton/cambio pull 31. */
     @Test
-    void whatIsKnownOfACardGoesWithIt() {
+    void whatPlayersSawOfACardGoesWithIt() {
         Game<RecallTable> game = drawing("3H 8H!", "KH QD", "4D 4S")
                 .discards("JC")
                 .special(P3, Power.SWAP)
@@ -231,7 +231,7 @@ class CasesTest {
 
     /** K14, gemp-swccg issue 803. */
     @Test
-    void aSwapTellsPlacesAndNoFaces() {
+    void aSwapShowsPlacesAndNoFaces() {
         Game<RecallTable> game = drawing("3H 8H!", "KH QD", "4D 4S")
                 .discards("JC")
                 .special(P1, Power.SWAP)

@@ -163,7 +163,7 @@ class HousesTest {
     }
 
     @Test
-    void theHousesAreWhatTheirOptionsSay() {
+    void theHousesPlayByTheirOptions() {
         assertThat(RecallRules.parse("dutch").play().takeDiscard()).isTrue();
         assertThat(RecallRules.parse("dutch").end().emptyHandEnd()).isEqualTo(RecallRules.EmptyHandEnd.NEVER);
         assertThat(RecallRules.parse("cambio").play().takeDiscard()).isFalse();

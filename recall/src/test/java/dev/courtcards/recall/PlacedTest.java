@@ -66,7 +66,7 @@ class PlacedTest {
     }
 
     @Test
-    void theCardJustPlayedSaysWhatTheWindowIsFor() {
+    void theCardJustPlayedDecidesWhatTheWindowIsFor() {
         RecallTable table = begin("discards=3HJS phase=same-rank-window");
 
         assertThat(table.turn().windowRank()).contains(Rank.JACK);
@@ -75,7 +75,7 @@ class PlacedTest {
     }
 
     @Test
-    void aLookIsOfWhoLooksAlone() {
+    void aPeekIsOfThePlayerThatPeeksAlone() {
         RecallTable table = begin("discards=QS phase=special-play-window powers=p2:peek looking=1 looks=p2:p1.1");
 
         assertThat(table.isInSight(P2, new Spot(P1, 1))).isTrue();

@@ -40,7 +40,7 @@ class RedealTest {
             new RecallAction.CallRecall());
 
     @Test
-    void whatAViewerDoesNotKnowMayBeDealtAnewAtAnyMoment() {
+    void whatAViewerHasNotSeenMayBeDealtAnewAtAnyMoment() {
         for (long n = 0; n < GAMES; n++) {
             RandomPlay play = new RandomPlay(n, 8);
             int seats = 2 + (int) (n % 5);

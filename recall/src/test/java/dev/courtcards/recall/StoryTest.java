@@ -34,7 +34,7 @@ class StoryTest {
     }
 
     @Test
-    void tellsNobodyMoreThanEverybodySaw() {
+    void showsNobodyMoreThanEverybodySaw() {
         Set<String> words = new HashSet<>();
         for (int seed = 0; seed < (Boolean.getBoolean("deep") ? 300 : 60); seed++) {
             Game<RecallTable> end = Playout.of(RECALL, List.of(Bot.random()), Seed.of(seed))
@@ -58,7 +58,7 @@ class StoryTest {
     }
 
     @Test
-    void tellsEachEventInItsOwnWords() {
+    void describesEachEventInItsOwnWords() {
         Card card = Card.SEVEN_OF_CLUBS;
         Seat one = Seat.of(1);
         Map<Event<RecallTable>, String> told = new LinkedHashMap<>();

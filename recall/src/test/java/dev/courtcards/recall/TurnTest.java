@@ -270,7 +270,7 @@ class TurnTest {
     }
 
     @Test
-    void theDealerPlaysWhatThePlayerKnowsToBeWorstWhereTheRulesSaySo() {
+    void theDealerPlaysTheWorstCardThatThePlayerHasSeenWhereTheRulesSaySo() {
         Game<RecallTable> game = with("handSize=2 onPlayTimeout=BOT_DECIDES")
                 .hands("4D KS 5H! QH! 3C", "KH QD")
                 .playing()

@@ -152,7 +152,7 @@ class RommeCasesTest {
 
     // romme 3.4
     @Test
-    void placeSaysWhatAJokerStandsFor() {
+    void thePlaceDecidesWhatAJokerStandsFor() {
         assertThat(meld("JK 5C 6C").spelled()).isEqualTo(pieces("JK=4C 5C 6C"));
         assertThat(meld("5C 6C JK").spelled()).isEqualTo(pieces("5C 6C JK=7C"));
         assertThat(meld("AD QD KD JK").spelled()).isEqualTo(pieces("JK=JD QD KD AD"));

@@ -132,7 +132,7 @@ class RommeOptionsTest {
 
     // romme 9
     @Test
-    void headersSayWhoDealsAndWhatTheTotalsAre() {
+    void headersHoldTheDealerAndTheTotals() {
         Setup setup = Setup.of("romme").seats(2).with("DEALER", "p2").with("TOTALS", "10 20");
         RommeTable table = new Romme().newGame(setup).state();
         assertThat(table.dealer()).contains(TWO);

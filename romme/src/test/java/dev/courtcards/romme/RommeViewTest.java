@@ -132,7 +132,7 @@ class RommeViewTest {
     }
 
     @Test
-    void whatHappensIsTold() {
+    void whatHappensIsDescribed() {
         Draft draft = new Draft(table("", "7S 7H 7D 3C 4C 5C 9H", false, "5H JK=6H 7H", "2S 3S 4S"));
         draft.phase = Phase.DRAW;
         draft.discards = List.of(new Held(Card.parse("6H"), 90, true));
@@ -156,7 +156,7 @@ class RommeViewTest {
     }
 
     @Test
-    void whatOfficialsDoIsTold() {
+    void whatOfficialsDoIsDescribed() {
         Game<RommeTable> game = Romme.newGame(RommeRules.GEOGRAM, 2);
         List<String> told = new ArrayList<>();
         while (game.state().phase() != Phase.DRAW) {
@@ -183,7 +183,7 @@ class RommeViewTest {
     }
 
     @Test
-    void hintsSayWhatOpensWhatIsBestAndWhatGoesOut() {
+    void hintsShowWhatOpensWhatIsBestAndWhatGoesOut() {
         assertThat(hint(game("", "7S 7H 7D 3C 4C 5C 9H KD", false)))
                 .containsExactly(
                         "This opens, 33 of 30:  3C 4C 5C   7D 7H 7S ",
@@ -221,7 +221,7 @@ class RommeViewTest {
 
     /** Names and pages that no rule hangs on, so that they are there at all. */
     @Test
-    void theGameSaysWhatItIs() {
+    void theGameHasATitle() {
         assertThat(ROMME.name()).isEqualTo("romme");
         assertThat(ROMME.title()).startsWith("Rommé");
         assertThat(ROMME.rules()).contains("## 5. A turn");

@@ -171,7 +171,7 @@ class StoreTest {
     }
 
     @Test
-    void marksSayHowFarTablesAre() {
+    void marksHoldHowFarTablesAre() {
         store.append(table(), List.of(row(1, "a", ""), row(2, "b", "")));
         store.sit(table(), 0, Place.free(Seat.of(2)));
 

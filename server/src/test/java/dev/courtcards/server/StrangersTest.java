@@ -174,7 +174,7 @@ class StrangersTest {
     }
 
     @Test
-    void whoAsksTooOftenIsToldSo() throws IOException {
+    void whoAsksTooOftenGetsAReason() throws IOException {
         String answer = "";
         for (int i = 0; i < 14; i++) {
             answer = raw(STRICT, get("/health", "X-Real-IP: 7.7.7.2\r\n"));

@@ -173,7 +173,7 @@ class TogetherTest {
     }
 
     @Test
-    void namesAreSeenAndTellPeopleApart() {
+    void namesAreSeenAndDistinguishPeople() {
         Ticket ann = hall.tables()
                 .create(NINE, "", Map.of(), List.of("me", "open"), " ann ", TableTerms.USUAL)
                 .join();
@@ -209,7 +209,7 @@ class TogetherTest {
     // Moves.
 
     @Test
-    void aRetryIsKnownByItsKeyInAnotherServerToo() {
+    void aRetryIsFoundByItsKeyInAnotherServerToo() {
         List<Ticket> people = hall.people(NINE, "", TableTerms.USUAL, "ann", "bob");
         Ticket moves = toMove(people);
         String move = hall.view(moves).get("menu").get(0).get("move").asString();

@@ -98,7 +98,7 @@ class ViewTest {
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
-    <S extends State<S>> void everyViewOfEveryGameSaysWhoSitsWhoseTurnItIsAndWhatMayBeDone(CardGame<S> game) {
+    <S extends State<S>> void everyViewOfEveryGameHasSeatsTurnAndMenu(CardGame<S> game) {
         int seats = Math.min(3, game.mostSeats());
         for (Game<S> step : steps(game, setup(game, seats), DEEP ? 500 : 40)) {
             for (Seat seat : Seat.first(seats)) {
@@ -126,7 +126,7 @@ class ViewTest {
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")
-    <S extends State<S>> void theLogTellsWhatOthersDoInTheThirdPerson(CardGame<S> game) {
+    <S extends State<S>> void theLogShowsWhatOthersDoInTheThirdPerson(CardGame<S> game) {
         int seats = Math.min(3, game.mostSeats());
         for (Game<S> step : steps(game, setup(game, seats), DEEP ? 2_000 : 150)) {
             Move<S> move = step.lastMove().orElseThrow();
@@ -250,7 +250,7 @@ class ViewTest {
     }
 
     @Test
-    void aRangeHasTheAmountsThatPlayersNameAndSaysWhetherItsMostIsGrave() {
+    void aRangeHasTheUsualAmountsAndWhetherItsMostIsGrave() {
         Poker game = new Poker();
         Setup setup = Setup.of("poker")
                 .with("RULES", "geogram stack=100 raiseEvery=0")

@@ -249,7 +249,7 @@ class ArchitectureTest {
 
     /** Any database that speaks JDBC will do. */
     @Test
-    void oneClassOfTheServerKnowsH2() {
+    void oneClassOfTheServerUsesH2() {
         noClasses()
                 .that(resideInAPackage(SERVER + ".."))
                 .and()
@@ -262,7 +262,7 @@ class ArchitectureTest {
 
     /** Tables know no network. */
     @Test
-    void onlyAFewOfTheServerKnowHttp() {
+    void onlyAFewOfTheServerUseHttp() {
         noClasses()
                 .that(resideInAPackage(SERVER + "..")
                         .and(not(describe(

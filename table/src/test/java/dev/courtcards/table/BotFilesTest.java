@@ -62,7 +62,7 @@ class BotFilesTest {
     }
 
     @Test
-    void whatIsWrongStandsAtItsPlaceAsThePageSays() throws IOException {
+    void whatIsWrongStandsAtItsPlaceAsOnThePage() throws IOException {
         Files.writeString(mine, Files.readString(mine).replace("play_card:", "play_cards:"));
 
         Cli run = Cli.run("simulate", "recall", "--bots", mine.toString());

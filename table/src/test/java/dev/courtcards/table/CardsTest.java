@@ -42,7 +42,7 @@ class CardsTest {
     }
 
     @Test
-    void saysWhichVersionItIs() {
+    void reportsWhichVersionItIs() {
         assertThat(Cli.run("--version").out()).matches("cards \\d+\\.\\d+\\.\\d+\\S*\n");
     }
 
@@ -73,7 +73,7 @@ class CardsTest {
                 "play poker --bots ,|--bots takes NAME, not \",\"",
                 "simulate poker --bots ,,|--bots takes NAME, not \",,\"",
             })
-    void refusesInOneLineWhatItDoesNotKnow(String command, String problem) {
+    void refusesInOneLineWhatIsUnknown(String command, String problem) {
         Cli.run(command.split(" ")).isRefusedWith(problem);
     }
 
@@ -108,7 +108,7 @@ class CardsTest {
     }
 
     @Test
-    void aBadLineOfServicesIsToldInOneLine(@TempDir Path folder) throws IOException {
+    void aBadLineOfServicesIsReportedInOneLine(@TempDir Path folder) throws IOException {
         Path services = Files.createDirectories(folder.resolve("META-INF/services"));
         Files.writeString(services.resolve("dev.courtcards.core.play.CardGame"), "com.example.Gone\n");
         Thread thread = Thread.currentThread();
@@ -178,7 +178,7 @@ class CardsTest {
 
     /** What each option is for, and which values it takes where those have names. */
     @Test
-    void everyOptionOfEveryCommandSaysWhatItIsFor() {
+    void everyOptionOfEveryCommandHasAHelpText() {
         Cards.commands(Cli.nobody())
                 .getSubcommands()
                 .values()

@@ -163,7 +163,7 @@ class GuestTest {
     }
 
     @Test
-    void saysWhatIsWrong() {
+    void reportsWhatIsWrong() {
         assertThat(Cli.typed("", "play", "--at", "ftp://x").err()).contains("--at takes http://HOST:PORT");
         assertThat(Cli.typed("", "play", "--at", SERVER.address() + "/#t=none").err())
                 .contains("no such table");

@@ -70,7 +70,7 @@ class LayoutTest {
     }
 
     @Test
-    void tellsTheStoryBelowAWidePicture() {
+    void showsTheStoryBelowAWidePicture() {
         Picture wide = Picture.empty().row("Hand", Card.parseAll("2C 3C 4C 5C 6C 7C 8C 9C"), "");
 
         Golden.check(

@@ -56,7 +56,7 @@ class LineFrontTest {
     }
 
     @Test
-    void tellsWhatHappensWhileThePersonThinks() throws IOException {
+    void reportsWhatHappensWhileThePersonThinks() throws IOException {
         assertThat(ask(SOON)).isEqualTo(Front.Answer.NOTHING);
         assertThat(printed()).contains("the table").endsWith("> ");
 
@@ -83,7 +83,7 @@ class LineFrontTest {
     }
 
     @Test
-    void saysWhatWasWrongOnceForEachTry() throws IOException {
+    void reportsWhatWasWrongOnceForEachTry() throws IOException {
         message = "not now";
         show(SOON);
         show(SOON);

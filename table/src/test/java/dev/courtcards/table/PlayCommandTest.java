@@ -50,7 +50,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void seatsAndBotsSayWhichOfTheTablesOfANameIsMeant() {
+    void seatsAndBotsDecideWhichTableOfANameIsMeant() {
         assertThat(Cli.typed("q\n", "play", "blackjack", "--seats", "1").out()).contains("Blackjack Table");
         assertThat(Cli.typed("q\n", "play", "blackjack", "--bots", "basic,hi-lo")
                         .out())
@@ -80,7 +80,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void aClosedPileSaysWhyItIsNoMove() {
+    void aClosedPileReportsWhyItIsNoMove() {
         String out = Cli.typed("4 h\n4 h\n4\n4 h\nq\n", "play", "nine-piles", "--seed", "2a")
                 .out();
 
@@ -207,7 +207,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void letsTimeGoOnInAPipeOnlyWhereItIsTold() {
+    void letsTimeGoOnInAPipeOnlyWhereItIsAsked() {
         Cli game = Cli.typed(
                 "1,2\ndone\n\n\n\n\n\ndraw\nplay drawn\n\n2\nw\nw\nq\n",
                 "play",
@@ -223,7 +223,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void tellsAPersonWhoWaitsThatNothingWillHappen() {
+    void showsAPersonWhoWaitsThatNothingWillHappen() {
         assertThat(Cli.typed("w\n", "play", "blackjack", "--rules", "simple", "--seed", "2a")
                         .out())
                 .contains("nothing happens before you act");
@@ -242,7 +242,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void saysThatThereIsNothingToAdviseNow() {
+    void reportsThatThereIsNothingToAdviseNow() {
         assertThat(Cli.typed("hint\n", "play", "blackjack", "--rules", "duel", "--seed", "2a")
                         .out())
                 .contains("there is nothing to advise now");
@@ -385,7 +385,7 @@ class PlayCommandTest {
     }
 
     @Test
-    void saysWhyAMoveThatWasPossibleIsNotAnyMore() {
+    void reportsWhyAMoveThatWasPossibleIsNotAnyMore() {
         Cli game = Cli.typed("1 l\n1 l\n1 l\n1 l\n1 l\n1 l\n1 l\n", "play", "nine-piles", "--seed", "2a");
 
         assertThat(game.out()).contains("pile 1 is face down; 8 of 9 are open");

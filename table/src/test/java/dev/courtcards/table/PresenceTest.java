@@ -149,7 +149,7 @@ class PresenceTest {
     }
 
     @Test
-    void aGameWithARuleForItIsToldOfWhoLeavesAndComesBack() {
+    void aGameWithARuleForItHearsWhoLeavesAndComesBack() {
         Evening<?> piles = evening("nine-piles", "original");
 
         piles.leave(ONE);
@@ -161,7 +161,7 @@ class PresenceTest {
     }
 
     @Test
-    void aGameThatLetsNobodyBackSaysSo() {
+    void aGameThatLetsNobodyBackGivesAReason() {
         Evening<?> duel = evening("blackjack", "duel");
 
         duel.leave(ONE);

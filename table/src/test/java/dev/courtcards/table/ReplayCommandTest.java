@@ -105,7 +105,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void showsASeatOnlyWhatItMayKnow() {
+    void showsASeatOnlyWhatItMaySee() {
         assertThat(json(AUCTION, "--as", "p1").get("state").toString()).contains("{\"type\":\"Bid\",\"coins\":4}");
         JsonNode bob = json(AUCTION, "--as", "p2");
         assertThat(bob.get("state").toString())
@@ -133,7 +133,7 @@ class ReplayCommandTest {
                 "p1|GAME: auction;DECK: 7S 2C;BID:p1:4;PASS:p2|GAME: auction;DECK: 7S KC;BID:p1:4;PASS:p2",
                 "p1|GAME: nine-piles;DECK: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC;GUESS:p1:1:higher|GAME: nine-piles;DECK: 2C 3C 4C 5C 6C 7C 8C 9C TC JC KC AS;GUESS:p1:1:higher",
             })
-    void tellsNothingOfWhatASeatMayNotKnow(String seat, String one, String other) {
+    void showsNothingOfWhatASeatMayNotSee(String seat, String one, String other) {
         for (String[] form : new String[][] {{"replay", "--as", seat, "-"}, {"replay", "--json", "--as", seat, "-"}}) {
             Cli first = Cli.typed(one.replace(";", "\n"), form);
             Cli second = Cli.typed(other.replace(";", "\n"), form);
@@ -144,7 +144,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void tellsEveryStep() {
+    void showsEveryStep() {
         Golden.check("replay-blackjack.txt", Cli.typed(BLACKJACK, "replay", "-").lines());
         Golden.check(
                 "replay-auction-p2.txt",
@@ -174,7 +174,7 @@ class ReplayCommandTest {
                 "\uFEFFnsec1qqqqqqqq|1:1: [secret-key] a secret key, expected ",
                 "\uFEFF ;; \u2003                                                                NSEC1QQ|1:1: [secret-key] a secret key, expected ",
             })
-    void saysWhereALineIsWrong(String text, String problem) {
+    void reportsWhereALineIsWrong(String text, String problem) {
         String file = file("bad.game", text == null ? "" : text.replace(";", "\n") + "\n");
         Cli run = Cli.run("replay", "--json", file);
 
@@ -305,7 +305,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void saysWhereAHandFromAnotherProgramIsWrong() throws IOException {
+    void reportsWhereAHandFromAnotherProgramIsWrong() throws IOException {
         Path file = Files.writeString(folder.resolve("hand.phh"), HAND.replace("530]", "531]"));
 
         Cli wrong = Cli.run("replay", file.toString());
@@ -335,7 +335,7 @@ class ReplayCommandTest {
     }
 
     @Test
-    void tellsWhereAHandToConvertIsWrongAndWritesNothing() throws IOException {
+    void reportsWhereAHandToConvertIsWrongAndWritesNothing() throws IOException {
         Path file = Files.writeString(folder.resolve("hand.phh"), HAND.replace("p1 f", "p1 cbr 70"));
         Path text = folder.resolve("hand.txt");
 

@@ -138,7 +138,7 @@ class ResumeTest {
     }
 
     @Test
-    void replayTellsHowToGoOn() throws IOException {
+    void replayReportsHowToGoOn() throws IOException {
         Cli.typed("4 h\n5 l\nsave " + path("game") + "\n", "play", "nine-piles", "--seed", "2a");
         Cli replay = Cli.run("replay", path("game").toString(), "--until", "1");
 
@@ -191,7 +191,7 @@ class ResumeTest {
         "--until -1, '--until takes a number from 0, not -1'",
         "poker, 'the file holds a game of nine-piles, not poker'"
     })
-    void whatTheFileSaysIsNotSaidAnew(String more, String problem) throws IOException {
+    void whatTheFileHasIsNotAskedAnew(String more, String problem) throws IOException {
         String file = write("game", "GAME: nine-piles\nSEED: " + "1".repeat(64) + "\n")
                 .toString();
 
@@ -201,7 +201,7 @@ class ResumeTest {
     }
 
     @Test
-    void whatIsNoRecordIsTold() throws IOException {
+    void whatIsNoRecordIsReported() throws IOException {
         Cli.run("play", "--resume", path("none").toString()).isRefusedWith("there is no such file");
         Cli.run("play", "--resume", write("bad", "GAME: poker\nHOP:p1\n").toString())
                 .isRefusedWith("bad:2:1: [");

@@ -35,7 +35,7 @@ class RulebooksTest {
                 "romme | match=ELIMINATION winnerScores=SUM_OF_OTHERS_POSITIVE | winnerScores=ZERO where match=ELIMINATION: where winners score, nobody is eliminated",
                 "romme | decks=1 jokers=0 setMayRepeatSuit=true | decks=2 where setMayRepeatSuit=true: one pack has no suit twice in a rank",
             })
-    void saysWhatWouldGoTogether(String game, String rules, String expected) {
+    void reportsWhatWouldGoTogether(String game, String rules, String expected) {
         Setup setup = Setup.of(game).with("RULES", rules);
         RecordException refused = catchThrowableOfType(
                 RecordException.class,

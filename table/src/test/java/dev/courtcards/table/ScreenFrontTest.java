@@ -166,7 +166,7 @@ class ScreenFrontTest {
     }
 
     @Test
-    void tellsOfAnInterrupt() throws IOException, InterruptedException {
+    void reportsAnInterrupt() throws IOException, InterruptedException {
         Terminal terminal = terminal("");
         ScreenFront front = front(terminal);
         terminal.raise(Terminal.Signal.INT);

@@ -45,7 +45,7 @@ class SearchCommandTest {
     }
 
     @Test
-    void aDeepHintSaysWhatWasTriedAndWhatItBrought() {
+    void aDeepHintReportsWhatWasTriedAndWhatItBrought() {
         Cli cli = Cli.typed("hint deep\nq\n", "play", "nine-piles", "--seed", "2a");
 
         assertThat(cli.err()).isEmpty();
@@ -54,7 +54,7 @@ class SearchCommandTest {
 
     /** Somebody who looks sees how far a search is, and Ctrl-C ends it with what it found, and nothing else. */
     @Test
-    void aDeepHintSaysHowFarItIsAndCanBeEnded() {
+    void aDeepHintReportsHowFarItIsAndCanBeEnded() {
         NinePiles game = new NinePiles();
         Setup setup = Setup.of("nine-piles").with("PLAYERS", "you");
         Pace pace = Pace.ofThePlayer();

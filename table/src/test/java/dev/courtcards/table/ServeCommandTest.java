@@ -67,7 +67,7 @@ class ServeCommandTest {
     }
 
     @Test
-    void saysWhatItCannotDo(@TempDir Path folder) {
+    void reportsWhatItCannotDo(@TempDir Path folder) {
         String kept = folder.toString();
         Cli.run("serve", "--db", kept, "--port", "99999").isRefusedWith("from 0 to 65535");
         Cli.run("serve", "--db", kept, "--public-url", "cards.example.org").isRefusedWith("https://");

@@ -206,7 +206,7 @@ class StrangersTest {
     }
 
     @Test
-    void termsAreShownAndWhatDiffersIsToldBeforeAnybodyAccepts(@TempDir Path folder) throws Exception {
+    void termsAreShownAndWhatDiffersIsReportedBeforeAnybodyAccepts(@TempDir Path folder) throws Exception {
         hosted(folder, "nine-piles", new String[] {"--seats", "2"}, port -> {
             Cli other = guest(port, folder, "", "highlow", "--mode", "sealed");
             assertThat(other.code()).isEqualTo(2);
@@ -224,7 +224,7 @@ class StrangersTest {
 
     /** The host waits on for another. */
     @Test
-    void whoHasTheHostsKeyIsToldSo(@TempDir Path folder) throws Exception {
+    void whoHasTheHostsKeyGetsAReason(@TempDir Path folder) throws Exception {
         String key = key(folder);
         hosted(folder, "poker", new String[] {"--key", key}, port -> {
             Cli guest = guest(port, folder, "y\n", "--key", key);
@@ -272,7 +272,7 @@ class StrangersTest {
     }
 
     @Test
-    void nobodyElseInTimeIsToldSo(@TempDir Path folder) {
+    void nobodyElseInTimeGetsAReason(@TempDir Path folder) {
         for (String none : List.of("0", "0s")) {
             assertThat(meets("--wait", none, "--results", "" + folder)).contains("nobody else has come in time");
         }

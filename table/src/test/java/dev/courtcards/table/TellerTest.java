@@ -58,7 +58,7 @@ class TellerTest {
     }
 
     @Test
-    void tellsMovesAndEventsInWords() {
+    void describesMovesAndEventsInWords() {
         assertThat(told(Seat.of(1))).isEqualTo("chance: shuffled 52 cards");
         assertThat(told(Seat.of(1), "BID:p1:3", "PASS:p2"))
                 .isEqualTo("p2 bids: chosen choice bid (coins ?); lot sold buyer you, price 3, 7S");
@@ -67,7 +67,7 @@ class TellerTest {
     }
 
     @Test
-    void tellsNobodyWhatAnotherHasSealed() {
+    void showsNobodyWhatAnotherHasSealed() {
         assertThat(told(Seat.of(1), "BID:p1:3")).isEqualTo("you bid 3: chosen choice bid (coins 3)");
         assertThat(told(Seat.of(2), "BID:p1:3")).isEqualTo("you bid: chosen choice bid (coins ?)");
         assertThat(told(Spectator.SPECTATOR, "BID:p1:3", "PASS:p2")).endsWith("lot sold buyer you, price 3, ??");
@@ -89,7 +89,7 @@ class TellerTest {
     }
 
     @Test
-    void tellsPartsWithinParts() {
+    void describesPartsWithinParts() {
         Odd odd = new Odd(
                 List.of(Card.parseAll("2C ??"), List.of()),
                 Optional.of(new Lots.Sealed()),
@@ -121,7 +121,7 @@ class TellerTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    <S extends State<S>> void tellsShufflesAlikeInEveryGame(CardGame<S> game) {
+    <S extends State<S>> void describesShufflesAlikeInEveryGame(CardGame<S> game) {
         Teller<S> teller = Teller.of(game, Seat.of(1), Actor::text);
         Playout<S> playout = Playout.of(game, List.of(Bot.random()), Seed.of(1));
         Game<S> now = game.newGame(Setup.of(game.name()));
@@ -141,7 +141,7 @@ class TellerTest {
     /** Move words are typed by the player who moves; of others they are in the third person, and nobody is called by a seat. */
     @ParameterizedTest
     @MethodSource("games")
-    <S extends State<S>> void tellsOfOthersInTheThirdPersonAndByName(CardGame<S> game) {
+    <S extends State<S>> void describesOthersInTheThirdPersonAndByName(CardGame<S> game) {
         int seats = Math.min(3, game.mostSeats());
         List<String> names = List.of("you", "ann", "bob").subList(0, seats);
         Teller<S> teller = Teller.toPlayer(game, Seat.of(1), names);

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChartTest {
     @ParameterizedTest
     @ValueSource(strings = {"S17", "H17"})
-    void isTheChartThatIsKnown(String rule) {
+    void isThePublishedChart(String rule) {
         for (OddsRules.Surrender surrender :
                 new OddsRules.Surrender[] {OddsRules.Surrender.NONE, OddsRules.Surrender.LATE}) {
             Chart chart = Odds.of(Facts.terms(0, rule, true, 4, surrender)).chart();
@@ -41,7 +41,7 @@ class ChartTest {
     }
 
     @Test
-    void knowsWhatIsDifferentWithoutDoublesAfterSplits() {
+    void differsWithoutDoublesAfterSplits() {
         Chart chart = Odds.of(Facts.terms(6, "S17", false, 4)).chart();
 
         assertThat(chart.rows().get("p2")).startsWith("H", "H", "P", "P", "P", "P", "H");
@@ -51,7 +51,7 @@ class ChartTest {
     }
 
     @Test
-    void looksAtTheDecks() {
+    void dependsOnTheDecks() {
         // One deck: 11 against an ace and 8 against 5 and 6 are doubled, A7 against an ace stands.
         Map<String, List<String>> one =
                 Odds.of(Facts.terms(1, "S17", true, 4)).chart().rows();
@@ -76,7 +76,7 @@ class ChartTest {
     }
 
     @Test
-    void saysWhatToDo() {
+    void givesThePlay() {
         Chart chart = Odds.of(Facts.terms(0, "H17", true, 4, OddsRules.Surrender.LATE))
                 .chart();
         Set<Decision> all = Set.of(Decision.values());

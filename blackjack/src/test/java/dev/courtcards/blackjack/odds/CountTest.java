@@ -61,7 +61,7 @@ class CountTest {
                 "h9, 2, 1, Dh",
         "h9, 7, 3, Dh", "pT, 5, 5, P", "pT, 6, 4, P",
     })
-    void findsTheIndexNumbersThatAreKnown(String row, char up, int known, String play) {
+    void findsThePublishedIndexNumbers(String row, char up, int known, String play) {
         assertThat(HI_LO.indices())
                 .filteredOn(index -> index.row().equals(row)
                         && index.up() == up

@@ -124,7 +124,7 @@ class FastRoundsTest {
         "mimic,     S17, true,  2, 1, -0.0568455585",
         "never-bust, S17, true, 2, 6, -0.0630341335",
     })
-    void meansWhatTheOddsSay(String chart, String rule, boolean das, int hands, int decks, double mean) {
+    void averagesWhatTheOddsGive(String chart, String rule, boolean das, int hands, int decks, double mean) {
         RoundTally tally = FastRounds.of(Facts.terms(decks, rule, das, hands), Facts.chart(chart), 0)
                 .run(Seed.of(1), 500_000, 1);
 
@@ -133,7 +133,7 @@ class FastRoundsTest {
     }
 
     @Test
-    void paysAsOftenAsTheOddsSay() {
+    void paysAsOftenAsTheOddsGive() {
         OddsRules duel = Facts.terms(6, "S17", true, 2);
         RoundTally tally = FastRounds.of(duel, Facts.chart("S17_DAS"), 0).run(Seed.of(2), 500_000, 1);
 
@@ -184,7 +184,7 @@ class FastRoundsTest {
     }
 
     @Test
-    void refusesWhatItDoesNotKnow() {
+    void refusesUnknownRules() {
         Chart chart = Facts.chart("S17_DAS");
 
         assertThatThrownBy(() -> FastRounds.of(TABLE, chart, 0.95)).hasMessageContaining("0.95");
@@ -201,7 +201,7 @@ class FastRoundsTest {
     /** A hundred million rounds for each chart, as {@code docs/blackjack-odds.md} tells. */
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
-    void meansWhatTheOddsSayOverAHundredMillionRounds() {
+    void averagesWhatTheOddsGiveOverAHundredMillionRounds() {
         for (String rule : List.of("S17", "H17")) {
             OddsRules terms = Facts.terms(6, rule, true, 4);
             checkMean(terms, Facts.chart(rule + "_DAS"), 100_000_000);
@@ -223,7 +223,7 @@ class FastRoundsTest {
     /** A test of {@link #followsEveryRule} once came out at more than four standard errors. */
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
-    void drawsToSplitAcesAsTheOddsSay() {
+    void drawsToSplitAcesAsTheOddsDo() {
         Chart chart = Odds.of(Facts.terms(6, "H17", true, 4, OddsRules.Surrender.LATE))
                 .chart();
         checkMean(TABLE, chart, 150_000_000);

@@ -183,7 +183,7 @@ class OddsTest {
         "6, 0.047489488, 0.002166500",
         "8, 0.047451344, 0.002185212",
     })
-    void naturalsComeAsOftenAsTheFactsSay(int decks, double one, double both) {
+    void naturalsComeAsOftenAsInTheFacts(int decks, double one, double both) {
         OddsRules terms = Facts.terms(decks, "S17", true, 2);
 
         assertThat(Odds.of(terms)
@@ -300,7 +300,7 @@ class OddsTest {
     }
 
     @Test
-    void looksAtTheCardsThatAreLeft() {
+    void countsTheCardsThatAreLeft() {
         Odds odds = Odds.of(Facts.terms(1, "S17", true, 2));
         // Nothing but fives: the dealer with a five makes 20.
         Unseen fives = Unseen.of(0, 0, 0, 0, 40, 0, 0, 0, 0, 0, 0, 0, 0);
@@ -429,7 +429,7 @@ class OddsTest {
 
     @Test
     @Tag("slow")
-    void paysAsOftenAsAnotherProgramSays() {
+    void paysAsOftenAsInAnotherProgram() {
         payouts("payouts_S17_DAS.csv", Facts.terms(6, "S17", true, 2), "S17_DAS", 1.14639146);
         payouts("payouts_S17_NDAS.csv", Facts.terms(6, "S17", false, 2), "S17_NDAS", 1.13070416);
         payouts("payouts_6_mimic.csv", Facts.terms(6, "S17", true, 2), "mimic", 0.97758909);

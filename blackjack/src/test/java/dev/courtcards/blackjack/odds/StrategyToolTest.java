@@ -70,7 +70,7 @@ class StrategyToolTest {
     }
 
     @Test
-    void printsTheChartThatPlayersKnow() {
+    void printsThePublishedChart() {
         Run run = new Run(Map.of("rules", "infinite surrender=LATE hitSoft17=true"));
 
         assertThat(run.lines)
@@ -125,7 +125,7 @@ class StrategyToolTest {
     }
 
     @Test
-    void saysWhatItTakes() {
+    void hasAHelpText() {
         StrategyTool tool = new StrategyTool();
 
         assertThat(tool.name()).isEqualTo("strategy");

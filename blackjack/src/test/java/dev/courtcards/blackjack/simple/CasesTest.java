@@ -160,7 +160,7 @@ class CasesTest {
 
     @Test
     @DisplayName("BJ-017: the helper stays on 20, and nobody draws after more than 21")
-    void theHelperKnowsWhenToStop() {
+    void theHelperStopsAtItsLimit() {
         assertThat(house(player(dealt("TS 8H", "KH QC", ""), STAY)).state().dealer())
                 .hasSize(2);
 

@@ -29,7 +29,7 @@ class PictureTest {
     }
 
     @Test
-    void saysWhatIsAwaitedBeforeTheDeal() {
+    void reportsWhatIsAwaitedBeforeTheDeal() {
         assertThat(picture(SimpleBlackjack.newGame(Rounds.SIMPLE), SimpleRound.PLAYER))
                 .isEqualTo(Picture.empty().line("The pack is not shuffled yet."));
         assertThat(picture(Rounds.in(Phase.READY), SimpleRound.PLAYER))
@@ -68,7 +68,7 @@ class PictureTest {
         "GAME_OVER_DEALER_WINS, Dealer wins., BAD",
         "GAME_OVER_DRAW, Draw., STRONG"
     })
-    void saysHowItEnded(Phase phase, String words, Tone tone) {
+    void reportsHowItEnded(Phase phase, String words, Tone tone) {
         Picture picture = picture(Rounds.in(phase), SimpleRound.PLAYER);
 
         assertThat(picture.blocks()).hasSize(3);

@@ -39,7 +39,7 @@ class SimpleBlackjackTest {
     }
 
     @Test
-    void tellsWhatIsDrawnAndTurnedUpAndHowItEnds() {
+    void describesWhatIsDrawnAndTurnedUpAndHowItEnds() {
         GameRecord record =
                 GameRecord.parse("GAME: blackjack\nDECK: TS 9C 8H 7D 2C\nDEAL:p1\nSTAY:p1\nHIT:dealer\nSTAY:dealer");
 

@@ -159,7 +159,7 @@ class SimpleRulesTest {
     }
 
     @Test
-    void theHelperStaysWhereItIsTold() {
+    void theHelperStaysAtItsLimit() {
         SimpleRound round = player(dealt("TS 8H", "9C 7D", ""), STAY).state();
 
         assertThat(SimpleBlackjack.dealerHitsBelow(16).apply(round)).isEqualTo(STAY);

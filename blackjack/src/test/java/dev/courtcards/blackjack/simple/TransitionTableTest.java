@@ -211,7 +211,7 @@ class TransitionTableTest {
     }
 
     @Test
-    void saysWhatWouldBeAllowed() {
+    void reportsWhatWouldBeAllowed() {
         assertThat(Rounds.in(Phase.READY).refusal(SimpleRound.PLAYER, HIT).map(Refusal::toString))
                 .contains("nothing is dealt yet; deal first [blackjack.not-dealt]");
         assertThat(Rounds.in(Phase.PLAYERS_ROUND)

@@ -49,7 +49,7 @@ class BlackjackLawsTest {
     }
 
     @Test
-    void sealedPlayIsForTablesWhereNobodyLooks() {
+    void sealedPlayIsForTablesWithoutAPeek() {
         assertThat(new Duel().newGame(Setup.of("blackjack").seats(2)).state().isSealable())
                 .isTrue();
         for (String rules : List.of("vegas-strip", "infinite", "duel doubleOn=TEN_OR_ELEVEN")) {

@@ -62,7 +62,7 @@ class BotsTest {
         "hi-lo, TH 6C, TS 5D, hit",
         "zen, 8H 8C, TS 5D, split",
     })
-    void playsAsItsNameSays(String bot, String hand, String dealer, String play) {
+    void playsByItsName(String bot, String hand, String dealer, String play) {
         assertThat(choice(bot, dealt("", hand, dealer))).isEqualTo("ACTION:p1:" + play);
     }
 
@@ -210,7 +210,7 @@ class BotsTest {
     }
 
     @Test
-    void aHintTellsWhatEachPlayIsWorth() {
+    void aHintReportsWhatEachPlayIsWorth() {
         Scene scene = dealt("", "8H 8C", "TS 5D");
         List<Card> seen = Card.parseAll("8H 8C TS");
         List<String> hint = hint(scene);
@@ -225,7 +225,7 @@ class BotsTest {
     }
 
     @Test
-    void aHintTellsWhatInsuranceAndEarlySurrenderAreWorth() {
+    void aHintReportsWhatInsuranceAndEarlySurrenderAreWorth() {
         assertThat(hint(dealt("", "TH 9C", "AS 5D"))).containsExactly("Insurance is worth -0.0777 a chip.");
         assertThat(hint(dealt("surrender=EARLY", "TH 6C", "TS 5D")))
                 .anyMatch(line -> line.startsWith("surrender") && line.endsWith("-0.5000  best"))
@@ -235,7 +235,7 @@ class BotsTest {
     }
 
     @Test
-    void aHintKnowsOnlyWhatTheSeatSees() {
+    void aHintUsesOnlyWhatTheSeatSees() {
         Scene one = Scene.duel("TH TC KS 6H 9C 8D").play("BET:p1:10", "BET:p2:10");
         Scene other = Scene.duel("TH 2C KS 6H 3C 5D").play("BET:p1:10", "BET:p2:10");
 

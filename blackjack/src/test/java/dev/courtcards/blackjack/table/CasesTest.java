@@ -175,7 +175,7 @@ class CasesTest {
     // T4
     @Test
     @DisplayName("BJ-013, BJ-036: the dealer looks under a ten; the player gets no turn and loses one bet")
-    void looksUnderTens() {
+    void theDealerPeeksUnderTens() {
         for (String up : List.of("TS", "JS", "QH", "KS")) {
             Scene scene = dealt("", "9H 2C", up + " AH", "TD");
             assertThat(scene.won()).isEqualTo(-100);

@@ -83,13 +83,13 @@ class RoundsTest {
     @ParameterizedTest
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     @ValueSource(strings = {"vegas-strip decks=6", "duel lastOneWins=false chips=1000", "atlantic-city", "infinite"})
-    void meanWhatTheOddsSay(String rules) {
+    void averageWhatTheOddsGive(String rules) {
         checkMean(rules, 2_000_000);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"vegas-strip decks=6", "infinite"})
-    void meanWhatTheOddsSayBriefly(String rules) {
+    void averageWhatTheOddsGiveBriefly(String rules) {
         checkMean(rules, 20_000);
     }
 

@@ -69,7 +69,7 @@ class SideBetTest {
         "bust-it, 2H 2D, 2D 2D 2S 2D 2C 2D 4D TC, 250",
         "bust-it, 2H 2D, TD 7D, 0",
     })
-    void paysWhatThePageSays(String code, String two, String dealer, int pays) {
+    void paysByThePage(String code, String two, String dealer, int pays) {
         assertThat(bet(code).pays(Card.parseAll(two), Card.parseAll(dealer))).isEqualTo(pays);
     }
 
@@ -98,7 +98,7 @@ class SideBetTest {
         "21+3, 6, -0.032385724",
         "21+3, 8, -0.027360277"
     })
-    void isWorthWhatTheFactsSay(String code, int decks, double worth) {
+    void isWorthWhatItIsInTheFacts(String code, int decks, double worth) {
         assertThat(worth(code, decks)).isEqualTo(worth, within(1e-9));
     }
 
@@ -132,7 +132,7 @@ class SideBetTest {
     }
 
     @Test
-    void looksAtTheFirstTwoCardsAfterASplit() {
+    void countsTheFirstTwoCardsAfterASplit() {
         Scene scene = Scene.of("vegas-strip burn=0 sideBets=lucky-ladies", 1, "QH 9S QH 8D 2D 3D")
                 .play(
                         "SIDEBET:p1:lucky-ladies:2",
@@ -191,7 +191,7 @@ class SideBetTest {
     }
 
     @Test
-    void everyOneSaysWhatItPays() {
+    void eachSideBetNamesWhatItPays() {
         assertThat(SideBets.all())
                 .hasSize(9)
                 .allSatisfy((code, bet) -> assertThat(bet.about()).contains("to 1"));

@@ -227,7 +227,7 @@ class ViewTest {
     }
 
     @Test
-    void tellsABustA21AndWhoIsOut() {
+    void describesABustA21AndWhoIsOut() {
         Scene bust = Scene.duel("TH TC KS 6H 7C 8D 9D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");
         assertThat(told(bust, Seat.of(2))).containsExactly("drew 9D, bust");
         Scene made = Scene.duel("TH TC KS 6H 7C 8D 5D").play("BET:p1:10", "BET:p2:10", "ACTION:p1:hit");

@@ -57,7 +57,7 @@ class CardSetProperties {
     }
 
     @Example
-    void knowsNoSetAndTheFrenchPack() {
+    void holdsNoSetAndTheFrenchPack() {
         assertThat(CardSet.EMPTY.cards()).isEmpty();
         assertThat(CardSet.FRENCH.cards()).isEqualTo(Pack.french().cards());
     }

@@ -137,7 +137,7 @@ class CardTest {
     }
 
     @Test
-    void aPersonSaysTheirNames() {
+    void cardsHaveNamesForPeople() {
         assertThat(Card.TEN_OF_SPADES.words()).isEqualTo("Ten of Spades");
         assertThat(Card.ACE_OF_CLUBS.words()).isEqualTo("Ace of Clubs");
         assertThat(Card.JOKER.words()).isEqualTo("Joker");

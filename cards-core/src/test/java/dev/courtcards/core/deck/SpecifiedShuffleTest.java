@@ -39,7 +39,7 @@ class SpecifiedShuffleTest {
 
     /** What these statistics are good for: two well-known mistakes stand out in a fiftieth of the packs (FAIR-002, FAIR-003). */
     @Test
-    void wellKnownMistakesStandOut() {
+    void commonMistakesStandOut() {
         WordStream words = new WordStream();
         ShuffleStatistics withAny = ShuffleStatistics.of(52, 20_000, (order, i) -> {
             words.start(Sha256.key("stat", i));

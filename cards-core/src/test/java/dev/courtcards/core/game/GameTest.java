@@ -50,7 +50,7 @@ class GameTest {
     }
 
     @Test
-    void aGameThatIsPlayedOnTellsItsEventsAgain() {
+    void aGameThatIsPlayedOnMakesItsEventsAgain() {
         Game<Table> dealt = dealt("7D 9S KH");
         List<Event<Table>> told = dealt.lastEvents();
         List<Event<Table>> seen = dealt.lastEvents(TWO);
@@ -66,7 +66,7 @@ class GameTest {
     }
 
     @Test
-    void aForgottenGameTellsItsEventsWhenPlayedOn() {
+    void aForgottenGameMakesItsEventsWhenPlayedOn() {
         Game<Table> forgotten = dealt("7D 9S KH").forgotten();
         List<Event<Table>> told = forgotten.lastEvents();
 
@@ -94,7 +94,7 @@ class GameTest {
     }
 
     @Test
-    void aForgottenGameRefusesToTellAllThatWas() {
+    void aForgottenGameRefusesToListItsPast() {
         Game<Table> changed = dealt("7D 9S KH").forgotten().play(ONE, new Change());
 
         assertThatThrownBy(() -> changed.at(1))

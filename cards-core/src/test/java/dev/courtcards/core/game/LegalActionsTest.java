@@ -88,7 +88,7 @@ class LegalActionsTest {
     }
 
     @Test
-    void knowsWhetherThereIsNothingToDo() {
+    void isEmptyWhereThereIsNothingToDo() {
         assertThat(LegalActions.none().isEmpty()).isTrue();
         assertThat(MENU.isEmpty()).isFalse();
         assertThat(LegalActions.<Table>none()

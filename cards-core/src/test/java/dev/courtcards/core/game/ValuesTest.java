@@ -94,14 +94,14 @@ class ValuesTest {
     }
 
     @Test
-    void aRefusalSaysWhyAndCarriesACode() {
+    void aRefusalHasAReasonAndACode() {
         assertThat(Refusal.because(Reason.Common.AMOUNT_TOO_SMALL, "raise to %d is too small; the least is %d", 30, 40))
                 .get()
                 .hasToString("raise to 30 is too small; the least is 40 [amount-too-small]");
     }
 
     @Test
-    void whatEveryGameSaysOfASeatStandsHere() {
+    void theTextsOfASeatForEveryGameStandHere() {
         assertThat(Refusal.noSuchSeat(Seat.of(4), 4)).isEmpty();
         assertThat(Refusal.noSuchSeat(Seat.of(5), 4))
                 .get()
@@ -110,7 +110,7 @@ class ValuesTest {
     }
 
     @Test
-    void whatEveryGameSaysOfAnAmountStandsHere() {
+    void theTextsOfAnAmountForEveryGameStandHere() {
         assertThat(Refusal.within("a bet", 10, 10, 40)).isEmpty();
         assertThat(Refusal.within("a bet", 40, 10, 40)).isEmpty();
         assertThat(Refusal.within("a bet", 9, 10, 40))

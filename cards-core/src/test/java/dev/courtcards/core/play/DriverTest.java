@@ -139,7 +139,7 @@ class DriverTest {
     }
 
     @Test
-    void theHouseTakesALineOfItsMenuWhereNoGameSaysMore() {
+    void theHouseTakesALineOfItsMenuByDefault() {
         Driver<Race.Track> driver = Driver.of(List.of(), LUCK, SEED);
 
         assertThat(race.state().legalActions(House.CLOCK).offers(driver.choice(race, House.CLOCK)))

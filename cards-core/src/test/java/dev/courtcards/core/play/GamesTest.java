@@ -74,7 +74,7 @@ class GamesTest {
     }
 
     @Test
-    void saysWhatThereIs() {
+    void listsWhatThereIs() {
         assertThatThrownBy(() -> GAMES.find(Setup.of("whist")))
                 .isInstanceOf(RecordException.class)
                 .hasMessageContaining("[unknown-game] GAME \"whist\", expected high-card");
@@ -83,12 +83,12 @@ class GamesTest {
     }
 
     @Test
-    void theServiceLoaderKnowsNoGameOfTheCore() {
+    void theServiceLoaderFindsNoGameOfTheCore() {
         assertThat(Games.found().all()).isEmpty();
     }
 
     @Test
-    void aGameThatSaysNothingElseHasARandomBotAndAPlainPicture() {
+    void aGameHasARandomBotAndAPlainPictureByDefault() {
         Game<HighCard.Table> game = SECOND.newGame(Setup.of("high-card"));
 
         assertThat(SECOND.bots()).containsOnlyKeys("random");
@@ -111,7 +111,7 @@ class GamesTest {
     }
 
     @Test
-    void findsBotsByNameOrSaysWhichThereAre() {
+    void findsBotsByNameOrListsThem() {
         assertThat(Games.bots(HIGH, List.of("random", "random"))).hasSize(2);
         assertThatThrownBy(() -> Games.bots(HIGH, List.of("random", "expert")))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -141,7 +141,7 @@ class GamesTest {
     }
 
     @Test
-    void aPictureMaySayTheSameInTextAndLaidOut() {
+    void aPictureMayHaveTextAndALayout() {
         Picture text = Picture.empty().line("1:?? 2:9D");
         Picture laid = Picture.empty().row("ann", dev.courtcards.core.deck.Card.parseAll("?? 9D"), "");
         Picture.Either inner = new Picture.Either(text, laid);

@@ -170,7 +170,7 @@ class HostTest {
     }
 
     @Test
-    void anErrorOfTheListenerComesOutAndTheNextCallTellsWhatIsLeft() {
+    void anErrorOfTheListenerComesOutAndTheNextCallDeliversTheRest() {
         List<Integer> plies = new ArrayList<>();
         Host<Race.Track> host = race(5, 5, now::get, game -> {
             plies.add(game.ply());
@@ -296,7 +296,7 @@ class HostTest {
     }
 
     @Test
-    void aListenerThatSubmitsIsToldInOrder() {
+    void aListenerThatSubmitsHearsInOrder() {
         List<Host<Race.Track>> hosts = new ArrayList<>();
         List<Integer> plies = new ArrayList<>();
         Host<Race.Track> host = race(5, 100, now::get, game -> {
@@ -313,7 +313,7 @@ class HostTest {
     }
 
     @Test
-    void aSlowListenerHoldsUpNobodyAndIsToldInOrder() throws Exception {
+    void aSlowListenerHoldsUpNobodyAndHearsInOrder() throws Exception {
         CountDownLatch played = new CountDownLatch(2);
         List<Integer> plies = Collections.synchronizedList(new ArrayList<>());
         Host<Race.Track> host = race(5, 100, now::get, game -> {
@@ -388,7 +388,7 @@ class HostTest {
     }
 
     @Test
-    void aGameIsToldWhoIsGoneAsSoonAsItHasARuleForIt() {
+    void aGameHearsWhoIsGoneAsSoonAsItHasARuleForIt() {
         Host<Corridor> host = corridor();
 
         host.leave(ONE, WALKER, coins());
@@ -403,7 +403,7 @@ class HostTest {
     }
 
     @Test
-    void whoIsBackPlaysOnAndTheGameIsTold() {
+    void aPlayerThatIsBackPlaysOnAndTheGameHearsIt() {
         Host<Corridor> host = corridor();
         host.leave(ONE, WALKER, coins());
 

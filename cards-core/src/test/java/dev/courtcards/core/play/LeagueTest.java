@@ -75,7 +75,7 @@ class LeagueTest {
 
     /** Of two bots the rating is that of the logistic curve: a draw is added to what was found. */
     @Test
-    void ratingsAreWhatTheDealsSay() {
+    void ratingsFollowFromTheDeals() {
         League.Result found = league(2, "keep", "low").run(1_000, 1, done -> {});
         double won = (found.meetings().get(0).wins().mean() * 1_000 + 0.5) / 1_001;
         double elo = 400 * Math.log10((1 - won) / won);

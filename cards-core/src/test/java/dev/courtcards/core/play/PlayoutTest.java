@@ -77,7 +77,7 @@ class PlayoutTest {
     }
 
     @Test
-    void aBotThatSaysNothingElseOffersWhatItChoosesAndTakesNoTime() {
+    void aBotOffersWhatItChoosesAndTakesNoTimeByDefault() {
         Observation<Race.Track> seen = Race.GAME.start().seenBy(Seat.of(1));
 
         assertThat(FAST.offer(seen, RandomGenerator.getDefault())).contains(new Race.Press());

@@ -59,7 +59,7 @@ class PositionTest {
     }
 
     @Test
-    void aGameThatCannotBeginInTheMiddleSaysSo() {
+    void aGameThatCannotBeginInTheMiddleReportsIt() {
         Setup setup = Setup.of(new HighCard().name()).with("POSITION", "turn=p1");
 
         assertThatThrownBy(() -> new HighCard().newGame(setup))

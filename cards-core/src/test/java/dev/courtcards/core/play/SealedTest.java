@@ -322,7 +322,7 @@ class SealedTest {
     }
 
     @Test
-    void aRecordThatOwesARevealSaysWhere() {
+    void aRecordThatOwesARevealReportsWhere() {
         GameRecord record = GameRecord.parse("""
                 GAME: acts
                 SHUFFLE:chance:??,??,??,??,??

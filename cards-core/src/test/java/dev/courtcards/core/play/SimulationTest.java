@@ -136,7 +136,7 @@ class SimulationTest {
     }
 
     @Test
-    void tellsProgressUpToTheLastGame() {
+    void reportsProgressUpToTheLastGame() {
         AtomicLong most = new AtomicLong();
 
         simulation(2, 1).run(1_000, 2, done -> most.accumulateAndGet(done, Math::max));
@@ -334,7 +334,7 @@ class SimulationTest {
     }
 
     @Test
-    void aPlayoutTakesItsLuckFromWhereItIsTold() {
+    void aPlayoutTakesItsLuckFromItsSource() {
         Playout<HighCard.Table> playout = Playout.of(GAME, List.of(KEEP), ChanceSource.stacked("4D AH"), Seed.of(1));
 
         Game<HighCard.Table> end = playout.finish(GAME.newGame(Setup.of("high-card")));

@@ -78,7 +78,7 @@ class NotationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ACTION:p1:stand", "ACTION:p1:insure:25", "NEXT:dealer"})
-    void tellsActionsOfOneVerbApartByAWord(String line) {
+    void distinguishesActionsOfOneVerbByAWord(String line) {
         assertThat(Bids.NOTATION.write(read(line))).isEqualTo(line);
     }
 
@@ -124,7 +124,7 @@ class NotationTest {
                 "next:dealer                    |  1 | unknown-verb | \"next\", expected ACTION or BID or NEXT",
                 "ACTION:stand:p1                |  8 | bad-actor | \"stand\"",
             })
-    void saysWhatIsWrongAndInWhichColumn(String line, int column, String code, String problem) {
+    void reportsWhatIsWrongAndInWhichColumn(String line, int column, String code, String problem) {
         RecordException wrong = catchThrowableOfType(RecordException.class, () -> read(line));
 
         assertThat(wrong).as(line).isNotNull();
@@ -162,7 +162,7 @@ class NotationTest {
     }
 
     @Test
-    void cannotWriteWhatItDoesNotKnow() {
+    void cannotWriteAnUnknownAction() {
         assertThatThrownBy(() -> Bids.NOTATION.write(new Move<>(Seat.of(1), new Bids.Secret())))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("no verb for Secret");

@@ -41,7 +41,7 @@ class PositionTest {
     }
 
     @Test
-    void noCardsSayNothingAndNoSeatsSayNone() {
+    void noCardsAreNoZoneAndNoSeatsAreNone() {
         assertThat(RIVER.with("board", List.of())).isSameAs(RIVER);
         assertThat(Position.empty().with("folded", new Seat[0]).text()).isEqualTo("folded=none");
     }

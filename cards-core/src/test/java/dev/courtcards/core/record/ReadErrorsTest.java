@@ -124,7 +124,7 @@ class ReadErrorsTest {
                 "`GAME: high-card/DECK: 2C/DEAL:p1`        | 3 |  1 | not-now         | DEAL:p1 refused: p1 cannot deal now, expected KEEP:p1 or CHANGE:p1",
                 "`GAME: high-card/DECK: 2C/KEEP:p1/KEEP:p2/ KEEP:p1` | 5 | 2 | game-over | KEEP:p1 refused: the game is over, expected no move after the end",
             })
-    void saysWhereAndWhat(String text, int line, int column, String code, String problem) {
+    void reportsWhereAndWhat(String text, int line, int column, String code, String problem) {
         String whole = (text == null ? "" : text)
                 .replace('/', '\n')
                 .replace('~', '\t')

@@ -88,7 +88,7 @@ class RulebookTest {
                 "odds=3 | odds=a value such as 3:2",
                 "odds=a:b | odds=a value such as 3:2",
             })
-    void saysWhatAnOptionMayBe(String option, String expected) {
+    void reportsWhatAnOptionMayBe(String option, String expected) {
         assertThatThrownBy(() -> read(option))
                 .hasMessage("column 1: [bad-option] RULES \"" + option + "\", expected " + expected);
     }
@@ -224,7 +224,7 @@ class RulebookTest {
     public record Unreadable(Object what) {}
 
     @Test
-    void saysWhatARulesRecordMustBe() {
+    void reportsWhatARulesRecordMustBe() {
         Rulebook<Unreadable> book = Rulebook.of(Unreadable.class, "plain", new Unreadable("it"));
 
         assertThatThrownBy(() -> book.read(Setup.of("x").with("RULES", "what=that")))

@@ -92,7 +92,7 @@ class SetupTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1, 2, 1 player", "3, 3, 2, 3 players", "2, 4, 5, 2 to 4 players", "2, 4, 1, 2 to 4 players"})
-    void saysHowManyMayPlay(int least, int most, int seats, String expected) {
+    void reportsHowManyMayPlay(int least, int most, int seats, String expected) {
         Setup setup = HIGH.seats(seats);
 
         assertThatThrownBy(() -> setup.seats(least, most)).hasMessageEndingWith("expected " + expected);
@@ -139,7 +139,7 @@ class SetupTest {
     }
 
     @Test
-    void knowsTheKeysOfEveryGame() {
+    void hasTheKeysOfEveryGame() {
         Setup setup = HIGH.with("RULES", "wild")
                 .with("PLAYERS", "a b")
                 .with("ID", "123e4567-E89b-12d3-a456-426614174000")

@@ -63,7 +63,7 @@ class ZonesTest {
     }
 
     @Test
-    void anErrorPointsAtItsZoneOrSaysWhichIsMissing() {
+    void anErrorPointsAtItsZoneOrReportsWhichIsMissing() {
         assertThat(six("p1=2C board=3C").wrong("board", "some-code", "five cards"))
                 .hasMessage("column 7: [some-code] POSITION \"board=3C\", expected five cards");
         assertThat(six("p1=2C").wrong("board", "some-code", "five cards"))
@@ -150,7 +150,7 @@ class ZonesTest {
     }
 
     @Test
-    void aPositionThatSaysEveryCardNeedsNoLuck() {
+    void aPositionThatNamesEveryCardNeedsNoLuck() {
         Zones zones = zones("p1=2C3C deck=4C5C6C7C", Optional.empty());
         zones.take(SIX, 1, 1, "deck");
         List<Card> hand = zones.cards("p1", 2, 2);

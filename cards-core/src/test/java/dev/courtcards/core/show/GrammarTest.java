@@ -29,7 +29,7 @@ class GrammarTest {
     }
 
     @Test
-    void aSentenceAboutSeatsIsToldInNames() {
+    void aSentenceAboutSeatsHasNames() {
         Function<Seat, String> names = seat -> List.of("you", "ann").get(seat.index());
 
         assertThat(Grammar.named("p1 has left, and p2 has left", names)).isEqualTo("you have left, and ann has left");

@@ -216,7 +216,7 @@ class RecordPictureTest {
     }
 
     @Test
-    void aSecondRowOfOnePartSaysWhichItIs() {
+    void aSecondRowOfOnePartNamesIt() {
         record Two(List<Card> hand, List<Card> meldedCards, int points) {}
 
         assertThat(drawn(new Two(Card.parseAll("2C"), Card.parseAll("3C 4C"), 7)))

@@ -167,7 +167,7 @@ class PublishToolTest {
     }
 
     @Test
-    void anotherResultOfTheMatchIsToldAndNotTaken() throws Exception {
+    void anotherResultOfTheMatchIsReportedAndNotTaken() throws Exception {
         run(new PublishTool(), address(), file(FILE));
         SignedResult other = Given.other(FULL);
         Archive archive = new Archive(board("mine"), ResultRules.STANDARD);
@@ -180,7 +180,7 @@ class PublishToolTest {
     }
 
     @Test
-    void aRelayThatRefusesIsTold() throws Exception {
+    void aRelayThatRefusesIsReported() throws Exception {
         relay.answer = event -> "false,\"blocked: not here\"";
         assertThat(run(new PublishTool(), address(), file(FILE)).get(0))
                 .startsWith("relay: [relay] blocked: not here, ");
@@ -203,7 +203,7 @@ class PublishToolTest {
     }
 
     @Test
-    void anAddressOrAFileThatIsNoneIsTold() throws Exception {
+    void anAddressOrAFileThatIsNoneIsReported() throws Exception {
         assertThat(run(new PublishTool(), "http://example.org", "x").get(0)).startsWith("bad-relay");
         assertThat(run(new PublishTool(), ":::", "x").get(0)).startsWith("bad-relay");
         assertThat(run(new PublishTool(), address()).get(0)).startsWith("argument-count");

@@ -189,7 +189,7 @@ class ToolsTest {
     }
 
     @Test
-    void tellsOfEachFileWhatItIsWorth() throws IOException {
+    void reportsWhatEachFileIsWorth() throws IOException {
         String full = file("full.txt", FILE);
         assertThat(run(new VerifyTool(), Map.of(), "", full))
                 .containsExactly(full + ": FULL, result: 4 of 4 players have signed");
@@ -315,7 +315,7 @@ class ToolsTest {
     }
 
     @Test
-    void saysWhichCallsignsMoreThanOneKeyGoesBy() throws IOException {
+    void reportsWhichCallsignsMoreThanOneKeyGoesBy() throws IOException {
         GameResult result = SignedResult.read(FILE).result();
         SignedResult twins = SignedResult.of(new GameResult(
                 result.game(),
@@ -336,7 +336,7 @@ class ToolsTest {
     }
 
     @Test
-    void saysWhatItIsFor() {
+    void hasAHelpText() {
         for (Tool tool :
                 List.of(new KeygenTool(), new PublishTool(), new RankTool(), new SignTool(), new VerifyTool())) {
             assertThat(Tool.found()).anyMatch(found -> found.getClass() == tool.getClass());

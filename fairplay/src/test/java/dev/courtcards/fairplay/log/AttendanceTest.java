@@ -99,7 +99,7 @@ class AttendanceTest {
 
     // L24
     @Test
-    void aFileOlderThanTheLogSaysNothingMoreInItsChain() throws IOException {
+    void aFileOlderThanTheLogAddsNothingToItsChain() throws IOException {
         join(1, false);
         join(2, false);
         playTo(1);

@@ -89,7 +89,7 @@ class LogTest {
 
     /** L3: an order names a line by eight digits; a liar may sign two that begin so, and the head says which is meant. */
     @Test
-    void twoLinesThatBeginAlikeAreToldApart() {
+    void twoLinesThatBeginAlikeAreDistinguished() {
         Seats seats = new Seats(2, 5);
         seats.act();
         Head head = seats.get(1).head();

@@ -108,7 +108,7 @@ class NostrRelayTest {
     }
 
     @Test
-    void anEventHoldsALineAndSaysWhichBlock() {
+    void anEventHoldsALineAndReportsWhichBlock() {
         try (NostrRelay relay = relay(1)) {
             relay.append(line(1));
             sendAll(relay);

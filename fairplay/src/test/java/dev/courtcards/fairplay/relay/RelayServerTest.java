@@ -193,7 +193,7 @@ class RelayServerTest {
     }
 
     @Test
-    void whoKnowsNoRoomIsShownOut() throws IOException {
+    void aStrangerWithoutARoomIsShownOut() throws IOException {
         assertThat(new Guest().says("GET / HTTP/1.1").isOut()).isTrue();
         Guest guest = new Guest();
         assertThat(guest.says(Knock.knock(guest.hello, "4567", stranger(), new byte[32]))
@@ -224,7 +224,7 @@ class RelayServerTest {
     }
 
     @Test
-    void whatAStrangerSaysIsNeitherKeptNorPassedOn() throws IOException {
+    void aStrangersLineIsNeitherKeptNorPassedOn() throws IOException {
         room.seat(Fellows.match());
         Guest guest = new Guest().knocks(stranger());
         byte[] forged = Fellows.lines(1, 1).get(0).clone();
@@ -298,7 +298,7 @@ class RelayServerTest {
     }
 
     @Test
-    void whoSaysNothingGoes() throws IOException {
+    void aSilentConnectionIsClosed() throws IOException {
         Guest silent = new Guest();
         Guest watching = new Guest().knocks(stranger());
         assertThat(watching.line()).isEqualTo(Knock.NOW);
@@ -357,7 +357,7 @@ class RelayServerTest {
     }
 
     @Test
-    void aMemberThatSaysTooMuchIsUnread() throws IOException {
+    void aMemberThatSendsTooMuchIsUnread() throws IOException {
         room.seat(Fellows.match());
         Guest member = new Guest().knocks(Fellows.key(1));
         List<byte[]> lines = Fellows.lines(1, 210);

@@ -127,7 +127,7 @@ class LeaderboardTest {
     }
 
     @Test
-    void tellsWhereALeaderboardIsWrong() {
+    void reportsWhereALeaderboardIsWrong() {
         for (String[] change : new String[][] {
             {"WINRATE:71.7", "WINRATE:71.8", "line 7"},
             {"RANK:2", "RANK:3", "line 7"},
@@ -245,7 +245,7 @@ class LeaderboardTest {
     }
 
     @Test
-    void knowsWhatItHasWhetherItCountsOrNot() throws IOException {
+    void findsWhatItHasWhetherItCountsOrNot() throws IOException {
         GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
         assertThat(archive().contains("romme", result.id())).isFalse();
         archive().store(SignedResult.of(result));

@@ -158,7 +158,7 @@ class SignedResultTest {
 
     /** D27, D32: of a game that is not here the text says it, by the key of its count. */
     @Test
-    void chipsAreKeptInAnyGameThatSaysSo() {
+    void chipsAreKeptInAnyGameWithThem() {
         GameKind stud = new GameKind("stud", true, true);
         SignedResult kept = signed(result(stud, 1, row(0, 1, 2500), row(1, 3, 0), row(2, 4, 0), row(3, 2, 1500)));
         SignedResult lost = signed(result(stud, 1, row(0, 1, 1900), row(1, 2, 0)));
@@ -170,7 +170,7 @@ class SignedResultTest {
     }
 
     @Test
-    void aGameThatTheOriginalDoesNotKnowHasItsTextToo() {
+    void aGameUnknownToTheOriginalHasItsTextToo() {
         SignedResult whist =
                 signed(result(new GameKind("double-whist", false, false), 1, row(0, 2, 40), row(1, 1, 10)));
 

@@ -83,7 +83,7 @@ class InvitationTest {
     }
 
     @Test
-    void otherTermsAreToldFieldByField() {
+    void otherTermsAreReportedFieldByField() {
         assertThat(ONE.differences(TERMS.lines().toList())).isEmpty();
         assertThat(ONE.differences(List.of("MODE: open", "GAME: poker", "HANDS: 5")))
                 .containsExactly(
@@ -99,7 +99,7 @@ class InvitationTest {
                     courtcards:1?AAAAA       | a part of the invitation is missing or changed: copy all of it again
                     courtcards:1?            | a part of the invitation is missing or changed: copy all of it again
                     """)
-    void whatIsNoneSaysWhy(String text, String problem) {
+    void whatIsNoInvitationGetsAReason(String text, String problem) {
         assertThatThrownBy(() -> Invitation.read(text))
                 .isInstanceOfSatisfying(
                         UnreadableException.class, e -> assertThat(e.problem()).isEqualTo(problem));
@@ -136,7 +136,7 @@ class InvitationTest {
     }
 
     @Test
-    void partsOfAnotherFormSayWhy() {
+    void partsOfAnotherFormGetAReason() {
         assertThatThrownBy(() -> with(List.of(), TERMS, 2, List.of()))
                 .hasMessage("an invitation names 1 to 3 relays, not 0");
         assertThatThrownBy(() -> with(RELAYS, TERMS, 1, List.of())).hasMessage("2 to 10 play, not 1");

@@ -238,7 +238,7 @@ class LeavingTest {
 
     /** What cannot be said yet is said later. */
     @Test
-    void whoHasLostItsFileBeforeItSaidHowItIsCalledSaysItInItsNewChain() throws IOException {
+    void aMemberThatLostItsFileGivesItsNameInItsNewChain() throws IOException {
         Round<PokerTable> round = table(3);
         round.lose(2);
         round.turn();
@@ -264,7 +264,7 @@ class LeavingTest {
     }
 
     @Test
-    void aMoveThatAnotherOvertookIsToldSo() throws IOException {
+    void aMoveThatAnotherOvertookGetsAReason() throws IOException {
         Round<PokerTable> round = table(2).until(1, 6);
         round.asked(2);
         round.at(2).play(round.bot.choose(round.at(2).seen(), new Random(1)));
@@ -277,7 +277,7 @@ class LeavingTest {
     }
 
     @Test
-    void aFileSaysWhetherItIsForgedSplitOrUnfinished() throws IOException {
+    void aFileReportsWhetherItIsForgedSplitOrUnfinished() throws IOException {
         Round<PokerTable> round = table(2).until(1, 8);
         round.turn();
         String text = Files.readString(round.path(1));

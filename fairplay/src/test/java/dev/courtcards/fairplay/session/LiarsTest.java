@@ -65,7 +65,7 @@ class LiarsTest {
 
     /** A shuffle's proof; the second player's hand is void, and the others play on (L21). */
     @Test
-    void whoSaysOfADeckWhatIsWrongIsNamedByAllAndPlaysNoMore() throws IOException {
+    void aFalseClaimOfADeckIsNamedByAllAndItsAuthorPlaysNoMore() throws IOException {
         Round<PokerTable> round = table(new Poker(), Mode.SEALED, POKER, 3);
         round.lies.put(2, lie(Verb.SEALED, 2, LiarsTest::spoilt));
         round.until(1, 4);

@@ -148,7 +148,7 @@ class LobbyTest {
 
     /** Lines of one's own key that somebody else has signed; the host's own invitation. */
     @Test
-    void whoseKeyIsAtTheTableAlreadyIsToldSo() {
+    void whoseKeyIsAtTheTableAlreadyGetsAReason() {
         host(invitation(terms()));
         Lobby one = guest(1);
         assertThat(Refused.code(() -> Lobby.guest(one.invitation(), key(0), "TWIN", new Dice(9), id -> false)))

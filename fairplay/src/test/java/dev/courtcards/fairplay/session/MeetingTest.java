@@ -278,7 +278,7 @@ class MeetingTest {
     }
 
     @Test
-    void whatIsNoPlaceIsToldSo() {
+    void whatIsNoPlaceGetsAReason() {
         for (String place : List.of("", "x", "-1", "65536", "host:", "host:x")) {
             assertThat(Refused.code(() -> host(place))).as(place).isEqualTo("relay");
             assertThat(Refused.code(() -> Meeting.guest(

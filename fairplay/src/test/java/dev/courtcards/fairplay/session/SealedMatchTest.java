@@ -105,7 +105,7 @@ class SealedMatchTest {
 
     // L16, L35
     @Test
-    void theDuelOnADeckThatNobodyKnows() throws IOException {
+    void theDuelOnASealedDeck() throws IOException {
         String rounds = Boolean.getBoolean("deep") ? "8" : "1";
         ended(table(new Duel(), DUEL.with("RULES", "duel decks=1 rounds=" + rounds), 2))
                 .isFull();

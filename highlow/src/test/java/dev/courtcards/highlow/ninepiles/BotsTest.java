@@ -53,7 +53,7 @@ class BotsTest {
     }
 
     @Test
-    void theCountingOneLooksAtWhatIsGone() {
+    void theCountingBotCountsWhatIsGone() {
         // Below seven 4 cards of each rank but one are left, above it enough are gone that lower is better.
         Game<NinePilesTable> game = dealt("piles=9", 1, "7S 8S 8H 8D 8C 9S 9H 9D 9C");
         for (int pile = 2; pile <= 9; pile++) {
@@ -65,7 +65,7 @@ class BotsTest {
     }
 
     @Test
-    void theCountingOneKnowsTheThirdGuess() {
+    void theCountingBotUsesTheThirdGuess() {
         // All that has not been seen is three sevens.
         Game<NinePilesTable> game = Tables.ending("three-way", "7H 7D 7C", "7S");
         NinePilesTable table = game.state();

@@ -248,7 +248,7 @@ class PresenceTest {
     }
 
     @Test
-    void aReportThatSaysNothingNewMakesNothingHappen() {
+    void aReportWithNothingNewMakesNothingHappen() {
         assertThat(code(three(), "JOIN:host:p3")).isEqualTo("nine-piles.no-change");
         Game<NinePilesTable> game = play(three(), "AWAY:host:p2", "LEAVE:host:p3");
 
@@ -273,7 +273,7 @@ class PresenceTest {
     }
 
     @Test
-    void aRefusalSaysWhatWasTriedAndWhatIsAllowed() {
+    void aRefusalNamesWhatWasTriedAndWhatIsAllowed() {
         Game<NinePilesTable> game = play(three(), "GUESS:p1:2:lower", "AWAY:host:p3");
 
         assertThatThrownBy(() -> play(game, "GUESS:p2:2:lower"))

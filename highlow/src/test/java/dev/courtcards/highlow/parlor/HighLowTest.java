@@ -217,7 +217,7 @@ class HighLowTest {
     }
 
     @Test
-    void whoHasLeftIsToldSoWhileOthersPlay() {
+    void whoHasLeftGetsAReasonWhileOthersPlay() {
         Game<HighLowTable> game = play("PLAYERS: ann bob\nDECK: 4H 9D", "END:p1");
 
         assertThat(refused(game, "BET:p1:10")).isEqualTo("highlow.session-over");

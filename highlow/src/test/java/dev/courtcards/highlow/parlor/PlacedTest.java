@@ -66,7 +66,7 @@ class PlacedTest {
                 "red-dog | phases=staking,waiting | STAKING",
                 "parlor | p1=3S9DKH bets=20,0 | FINISHED",
             })
-    void theCardsSayWhatIsDue(String rules, String position, Phase phase) {
+    void theCardsDecideWhatIsDue(String rules, String position, Phase phase) {
         assertThat(begin(rules, position).session(ONE).phase()).isEqualTo(phase);
     }
 

@@ -41,7 +41,7 @@ class RedealTest {
     private int others;
 
     @Test
-    void nothingTellsWhatComes() {
+    void nothingShowsWhatComes() {
         for (int number = 0; aces < ACES; number++) {
             for (HighLowRules rules : List.of(HighLowRules.PARLOR, HighLowRules.TABLE, HighLowRules.RED_DOG)) {
                 Game<HighLowTable> game = HighLow.newGame(rules, List.of(500L, 400L));

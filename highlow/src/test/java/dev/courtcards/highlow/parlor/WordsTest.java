@@ -35,7 +35,7 @@ class WordsTest {
                 "4H 9S JD | POT | 20 | Jack of Diamonds - MISS... YOU PAY THE WHOLE POT!",
                 "JS 4H JD | POT | 20 | Jack of Diamonds - YOU HIT A POST! ... PAY DOUBLE! (40gp)"
             })
-    void theEndOfAHandIsToldInTheWordsOfTheOriginal(String deck, String bet, int pot, String text) {
+    void theEndOfAHandHasTheWordsOfTheOriginal(String deck, String bet, int pot, String text) {
         Game<HighLowTable> game = play("OPENING-POT: " + pot + "\nDECK: " + deck, bet);
 
         assertThat(told(game)).contains(text);
@@ -51,7 +51,7 @@ class WordsTest {
                 "JS 4H JD | BET:20 | 50 | Jack of Diamonds - ann hits a post and pays double (40gp)",
                 "4H 9S JD | POT | 20 | Jack of Diamonds - ann misses and pays the whole pot"
             })
-    void theEndOfAnothersHandIsToldByName(String deck, String bet, int pot, String text) {
+    void theEndOfAnothersHandHasItsPlayersName(String deck, String bet, int pot, String text) {
         Game<HighLowTable> game = play("OPENING-POT: " + pot + "\nDECK: " + deck, bet);
 
         assertThat(told(game, actor -> "ann"))
@@ -60,7 +60,7 @@ class WordsTest {
     }
 
     @Test
-    void cardsAndCoinsAreToldInTheWordsOfTheOriginal() {
+    void cardsAndCoinsHaveTheWordsOfTheOriginal() {
         Game<HighLowTable> game = play("COINS: 9374\nDECK: KH QS");
 
         assertThat(lines(game, ONE)).contains("Pot is at 50gp.  You have 9374 gold coins.");
@@ -68,7 +68,7 @@ class WordsTest {
     }
 
     @Test
-    void everythingElseIsToldToo() {
+    void everythingElseIsDescribedToo() {
         assertThat(told(one("parlor insurance=6", "AH 2S KS TD 5H", "DECLARE:low", "INSURE:5", "BET:20", "END")))
                 .containsExactly(
                         "a new hand",
@@ -165,7 +165,7 @@ class WordsTest {
     }
 
     @Test
-    void everyPromptSaysWhatIsAsked() {
+    void everyPromptNamesWhatIsAsked() {
         assertThat(lines(HighLow.newGame(HighLowRules.PARLOR, List.of(500L)), ONE))
                 .containsExactly("Pot is at 50gp.  You have 500 gold coins.", "Enter deals the first hand.");
         assertThat(lines(one("red-dog", "4H 9D"), ONE)).contains("Bet 10 to 250gp.");
@@ -265,7 +265,7 @@ class WordsTest {
     }
 
     @Test
-    void noTextOfAStateTellsCardsToCome() {
+    void noTextOfAStateShowsCardsToCome() {
         Game<HighLowTable> game = one("parlor", "4H 9D QS QS 7S");
 
         assertThat(game.state().toString()).doesNotContain("7S").contains("4H", "9D");

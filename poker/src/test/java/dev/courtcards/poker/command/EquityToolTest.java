@@ -161,7 +161,7 @@ class EquityToolTest {
     }
 
     @Test
-    void shortensLongRangesAndSaysHowAnEstimateWasMade() {
+    void shortensLongRangesAndReportsHowAnEstimateWasMade() {
         List<String> lines = run("22+,A2s+,KTs+,QTs+,ATo+ random --deals=50000 --seed=2a --threads=2").lines;
 
         assertThat(lines.get(0)).endsWith("  equity           win     tie");
@@ -202,7 +202,7 @@ class EquityToolTest {
     }
 
     @Test
-    void saysWhoWinsHowManyDeals() {
+    void reportsWhoWinsHowManyDeals() {
         EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =
                 run("AcKc QsQd 7h7d --board=7c2c3s --json").answer();
 
@@ -256,7 +256,7 @@ class EquityToolTest {
     }
 
     @Test
-    void dealsNoMoreThanItIsTold() {
+    void dealsNoMoreThanItIsAsked() {
         assertThat(run("AsAh KdKc --deals=0001000 --json").answer().deals()).isEqualTo(1_000L);
         assertThat(run("AsAh KdKc --deals=1 --error=99 --json").answer().deals())
                 .isEqualTo(1L);
@@ -318,7 +318,7 @@ class EquityToolTest {
     }
 
     @Test
-    void tellsHowFarItIs() {
+    void reportsHowFarItIs() {
         assertThat(run("AA,KQs random --threads=1").parts)
                 .startsWith(0.0)
                 .endsWith(1.0)
@@ -327,7 +327,7 @@ class EquityToolTest {
     }
 
     @Test
-    void anInterruptedEstimateTellsOfTheDealsSoFar() {
+    void anInterruptedEstimateReportsTheDealsSoFar() {
         Written call = new Written("AsAh KdKc --deals=100000000 --threads=1 --json");
         call.interruptAt = 0.001;
         EquityTool.Answer<EquityTool.Player, EquityTool.Group> answer =

@@ -46,7 +46,7 @@ class MatchupTest {
 
     @ParameterizedTest
     @MethodSource("matchUps")
-    void countsKnownMatchUpsToTheUnit(String line) {
+    void countsPublishedMatchUpsToTheUnit(String line) {
         String[] parts = line.split("[|:]");
         Map<Integer, Double> expected = Arrays.stream(parts[2].strip().split(" "))
                 .map(count -> count.split("="))
@@ -64,7 +64,7 @@ class MatchupTest {
             QQ+,AKs | 22+,A2s+ | 2905904352  | 1199599044 | 75942972
             AA      | KK       | 50371344    | 10986372   | 285228
             """)
-    void countsKnownRangesToTheUnit(String one, String two, double first, double second, double ties) {
+    void countsPublishedRangesToTheUnit(String one, String two, double first, double second, double ties) {
         assertThat(Matchup.of(one, two).exact().winners()).isEqualTo(Map.of(1, first, 2, second, 3, ties));
     }
 
@@ -386,7 +386,7 @@ class MatchupTest {
     }
 
     @Test
-    void tellsHowFarItIs() {
+    void reportsHowFarItIs() {
         List<Double> parts = new ArrayList<>();
         List<Double> chunks = new ArrayList<>();
 
@@ -529,7 +529,7 @@ class MatchupTest {
     }
 
     @Test
-    void saysWhatIsCompared() {
+    void reportsWhatIsCompared() {
         assertThat(Matchup.of("QQ+,AKs:0.5", "7h2c")).hasToString("AA,AKs:0.5,KK,QQ v 7H2C");
         assertThat(Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah"))
                 .hasToString("random v 7H2C on [2D, 2S, 3C] without [AH]");

@@ -160,7 +160,7 @@ class RangeTest {
     }
 
     @Test
-    void saysWhichItemIsNone() {
+    void reportsWhichItemIsNone() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Range.parse("QQ+,AKx,22"))
                 .withMessageStartingWith("not a range: \"AKx\" in \"QQ+,AKx,22\", expected hands as in");

@@ -177,7 +177,7 @@ class ShowdownTest {
     }
 
     @Test
-    void cardsThatAreNotKnownMayBeWrittenOrLeftOut() {
+    void unseenCardsMayBeWrittenOrLeftOut() {
         assertThat(showdown("F7S", "As2d3h??4c9hTd QsQd7h6c5h3s", "", "KdKh").exact())
                 .isEqualTo(showdown("F7S", "As2d3h4c9hTd QsQd7h6c5h3s??", "", "KdKh")
                         .exact());

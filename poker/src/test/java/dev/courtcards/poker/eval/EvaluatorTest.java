@@ -31,7 +31,7 @@ class EvaluatorTest {
             AS JD 9C 7S 5D 3C 2H | High Card, Ace
             7S 5D 4C 3S 2D       | High Card, Seven
             """)
-    void saysTheBestFiveInWords(String cards, String words) {
+    void describesTheBestFiveInWords(String cards, String words) {
         BestHand best = Evaluator.best(Card.parseAll(cards));
 
         assertThat(best.words()).isEqualTo(words);

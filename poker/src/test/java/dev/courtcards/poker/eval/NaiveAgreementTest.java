@@ -31,7 +31,7 @@ class NaiveAgreementTest {
     }
 
     @Test
-    void thereAreAsManyClassesOfEachKindAsTheCategorySays() {
+    void eachCategoryHasItsNumberOfClasses() {
         assertThat(PLACES).hasSize(HandRank.BEST);
         PLACES.forEach(
                 (score, place) -> assertThat(new HandRank(place).category()).isEqualTo(NaiveHands.category(score)));

@@ -249,7 +249,7 @@ class BotFileTest {
 
     /** The schema in the docs is for editors; it must know the same words. JSON is YAML, so the same reader reads it. */
     @Test
-    void theSchemaKnowsTheSameWords() throws Exception {
+    void theSchemaHasTheSameWords() throws Exception {
         String schema = Files.readString(Path.of("..", "docs", "recall-bots.schema.json"));
 
         for (Occasion occasion : Occasion.values()) {

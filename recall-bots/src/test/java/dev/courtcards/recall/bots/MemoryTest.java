@@ -84,7 +84,7 @@ class MemoryTest {
 
     /** 52 faces at 40 places, each shown once to all: 0.7 are remembered; tolerance 4 standard errors of 0.010. */
     @Test
-    void forgettingIsAsOftenAsTheLevelSays() {
+    void forgettingIsAsOftenAsItsLevelHasIt() {
         int remembered = 0;
         for (int place = 1; place <= 40; place++) {
             for (int face = 0; face < 52; face++) {

@@ -59,7 +59,7 @@ class RuleBotTest {
     }
 
     @Test
-    void anExpertPeeksOnceLooksAndIsReady() {
+    void anExpertPeeksOnceAndIsReady() {
         Game<RecallTable> game = Recall.deal(RecallRules.ORIGINAL, 2, ChanceSource.stacked(""));
 
         Action<RecallTable> peek = EXPERT.choose(game.seenBy(P1), new Xoshiro256PlusPlus(Seed.of(1)));
@@ -158,7 +158,7 @@ class RuleBotTest {
     }
 
     @Test
-    void anExpertSwapsItsWorstForTheBestItKnows() {
+    void anExpertSwapsItsWorstForTheBestItHasSeen() {
         assertThat(Views.of("KH! 2S!", "3S AD! 9S").special(Power.SWAP).offer(EXPERT))
                 .isEqualTo(will(new JackSwap(new Spot(P1, 1), new Spot(P2, 2))));
         assertThat(Views.of("AH! 2S!", "9S! TD!").special(Power.SWAP).offer(EXPERT))
@@ -198,7 +198,7 @@ class RuleBotTest {
     }
 
     @Test
-    void anExpertLooksAtItsOwnUnknownCardsFirst() {
+    void anExpertPeeksAtItsOwnUnseenCardsFirst() {
         assertThat(Views.of("KH! 2S 4D!", "3S").special(Power.PEEK).offer(EXPERT))
                 .isEqualTo(will(new QueenPeek(new Spot(P1, 2))));
         assertThat(Views.of("KH! 2S!", "3S! 4S").special(Power.PEEK).offer(EXPERT))

@@ -89,7 +89,7 @@ class SceneTest {
     }
 
     @Test
-    void ownCardsAreSortedByWhatIsKnownOfThem() {
+    void ownCardsAreSortedByWhatTheirOwnerHasSeen() {
         Scene scene = scene(Views.of("KH! 6S 7D* -- 9C!", "3S").drawn());
 
         assertThat(actions(scene, Source.DRAWN_CARD)).containsExactly(Play.DRAWN);

@@ -23,7 +23,7 @@ class ChecksumTest {
         "A234,  2, 2, NOT_MAJORITY,    1344904, 24349860, 14669488, 70388, 885800",
         "JQKA2, 1, 1, NOT_MAJORITY,      54264,  1873556,   940600,  1332,  30888"
     })
-    void sumsOfAllHandsAreKnown(
+    void sumsOfAllHandsAreThePublishedOnes(
             String ranks,
             int copies,
             int jokers,
@@ -49,7 +49,7 @@ class ChecksumTest {
     /** 20,358,520 hands; half a minute. */
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
-    void sixOfAFullPackAreKnown() {
+    void sixOfAFullPackAreThePublishedOnes() {
         Sums sums = new Sums(JokerLimit.NOT_MAJORITY, List.of(Card.values()).subList(0, 52), 1, 0, false);
 
         sums.from(0, 0, 1);

@@ -51,7 +51,7 @@ class MeldSolverTest {
                     JK JK JK                                  | 60 |  0
                     A2                                        |  0 |  0
                     """)
-    void laysOutKnownHands(String hand, int deadwood, int points) {
+    void laysOutPublishedHands(String hand, int deadwood, int points) {
         List<Card> cards = hand.equals("A2") ? List.of() : Card.parseAll(hand);
 
         assertThat(any.best(cards, Goal.LEAST_DEADWOOD).deadwood()).isEqualTo(deadwood);

@@ -50,7 +50,7 @@ class ReadingsTest {
         "4S JK 9S,          []",
         "3H JK JK 6H 7H 8H, [3H JK=4H JK=5H 6H 7H 8H]"
     })
-    void theOrderSaysWhatAJokerStandsFor(String cards, String readings) {
+    void theOrderDecidesWhatAJokerStandsFor(String cards, String readings) {
         assertThat(Readings.inOrder(ANY, Card.parseAll(cards))).hasToString(readings);
     }
 

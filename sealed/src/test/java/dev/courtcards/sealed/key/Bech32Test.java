@@ -82,7 +82,7 @@ class Bech32Test {
     }
 
     @Test
-    void anAddressAndABlankAreToldAsWhatTheyAre() {
+    void anAddressAndABlankAreNamedAsWhatTheyAre() {
         String valid = CASES.get("valid").asString();
 
         for (String address : new String[] {"nostr:" + valid, "NOSTR:" + valid, "nostr:"}) {

@@ -121,7 +121,7 @@ class SealedTextTest {
     }
 
     @Test
-    void tellsApartWhyAPayloadIsRefused() {
+    void distinguishesWhyAPayloadIsRefused() {
         List<JsonNode> all = Vectors.objects(INVALID.get("decrypt"));
         assertThat(all).hasSize(12);
         List<String> codes = new ArrayList<>();
