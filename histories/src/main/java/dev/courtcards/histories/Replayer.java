@@ -16,6 +16,8 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.CashRules;
+import dev.courtcards.poker.DrawAction;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerAction;
@@ -51,7 +53,7 @@ final class Replayer {
     /** The rules of all games and ways where no rake is taken, which are as many as there are presets. */
     private static final Map<String, PokerRules> READ = new ConcurrentHashMap<>();
 
-    private static final String NO_RAKE = " rake=" + PokerRules.Rake.NONE;
+    private static final String NO_RAKE = " rake=" + CashRules.Rake.NONE;
 
     private final HandHistory history;
     private final Variant variant;
@@ -320,7 +322,7 @@ final class Replayer {
                 step,
                 Phase.DRAW,
                 lay.by(),
-                hand -> places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places));
+                hand -> places.isEmpty() ? new DrawAction.Pat() : new DrawAction.LayOff(List.of(), places));
     }
 
     /** The game after what a player does, whose turn it must be. */
@@ -383,7 +385,7 @@ final class Replayer {
             if (hand.phase() == Phase.TWICE) {
                 now = officials(now.play(seat, new PokerAction.Twice(cards.isTwice())));
             } else if (hand.phase() == Phase.DRAW && siteFolded.contains(seat)) {
-                now = officials(now.play(seat, new PokerAction.Pat()));
+                now = officials(now.play(seat, new DrawAction.Pat()));
             } else if (hand.phase() == Phase.SHOWDOWN) {
                 now = officials(shown(now, hand, seat));
             } else {

@@ -5,9 +5,9 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Place;
+import dev.courtcards.poker.DrawAction;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Prize;
-import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerTable;
@@ -90,7 +90,7 @@ final class StarsWriter {
         Hand before = played.game().state().hand();
         for (Game<PokerTable> step : played.game().steps()) {
             if (step.lastMove()
-                    .filter(move -> move.action() instanceof PokerAction.Pat)
+                    .filter(move -> move.action() instanceof DrawAction.Pat)
                     .isPresent()) {
                 act(before.turn(), "stands pat");
             }

@@ -6,8 +6,8 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Step;
+import dev.courtcards.poker.DrawAction;
 import dev.courtcards.poker.Hand;
-import dev.courtcards.poker.PokerAction;
 import dev.courtcards.poker.PokerEvent;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.PokerRules.Ante;
@@ -61,7 +61,7 @@ final class Transcript {
     /** To stand pat is no event. */
     private void pat(Game<PokerTable> step) {
         boolean isPat = step.lastMove()
-                .filter(move -> move.action() instanceof PokerAction.Pat)
+                .filter(move -> move.action() instanceof DrawAction.Pat)
                 .isPresent();
         if (isPat) {
             Seat seat = step.previous().orElseThrow().state().hand().turn();

@@ -1,10 +1,10 @@
 package dev.courtcards.histories;
 
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.poker.CashRules.Rake;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerReason;
-import dev.courtcards.poker.PokerRules.Rake;
 import dev.courtcards.poker.Pot;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;

@@ -65,7 +65,7 @@ final class Bots {
     }
 
     private static Action<PokerTable> chosen(PokerTable table, List<Integer> places) {
-        return places.isEmpty() ? new PokerAction.Pat() : new PokerAction.LayOff(List.of(), places).in(table);
+        return places.isEmpty() ? new DrawAction.Pat() : new DrawAction.LayOff(List.of(), places).in(table);
     }
 
     private static Action<PokerTable> checkOrFold(Hand hand) {

@@ -1,9 +1,12 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
-import dev.courtcards.poker.PokerRules.Rake;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a cash table takes; no tournament has any of it: options of {@link PokerRules}.
@@ -18,6 +21,81 @@ public record CashRules(
         Rake rake,
         @Limits(min = 1, max = 1_000_000) long leastBuyIn,
         @Limits(min = 0, max = 1_000_000) long mostBuyIn) {
+
+    /**
+     * What the house takes of a pot that saw a flop, written {@code 5/30}: five in a hundred, at most 30 chips a hand. Where a
+     * hand was played elsewhere, {@code 90,45}: so much of each pot, the main pot first; or {@code 0:100:125}: so much of what each
+     * seat wins.
+     *
+     * @param percent 0 to 100
+     * @param cap 0 or more
+     * @param pots chips by pot; empty where percent and cap say it
+     * @param seats chips by seat; empty where the above says it
+     */
+    public record Rake(int percent, long cap, List<Long> pots, List<Long> seats) {
+        /** Nothing. */
+        public static final Rake NONE = new Rake(0, 0);
+
+        /**
+         * What the house takes.
+         *
+         * @param percent 0 to 100
+         * @param cap 0 or more
+         * @throws IllegalArgumentException if one is not
+         */
+        public Rake(int percent, long cap) {
+            this(percent, cap, List.of(), List.of());
+        }
+
+        /**
+         * What the house takes.
+         *
+         * @throws IllegalArgumentException if one is not
+         */
+        public Rake {
+            pots = List.copyOf(pots);
+            seats = List.copyOf(seats);
+            boolean isLess = Stream.concat(pots.stream(), seats.stream()).anyMatch(chips -> chips < 0);
+            if (percent < 0 || percent > 100 || cap < 0 || isLess) {
+                throw new BadValueException(percent + "/" + cap, "percent/cap as in 5/30, 0 to 100 percent");
+            }
+        }
+
+        /**
+         * Reads a rake.
+         *
+         * @param text for example {@code 5/30}, {@code 90,45} or {@code 0:100:125}
+         * @return the rake
+         * @throws IllegalArgumentException if it is not of that form
+         */
+        public static Rake parse(String text) {
+            if (text.matches("[0-9]{1,12}(,[0-9]{1,12}){1,9}")) {
+                return new Rake(0, 0, numbers(text, ","), List.of());
+            }
+            if (text.matches("[0-9]{1,12}(:[0-9]{1,12}){1,9}")) {
+                return new Rake(0, 0, List.of(), numbers(text, ":"));
+            }
+            if (!text.matches("[0-9]{1,3}/[0-9]{1,9}")) {
+                throw new BadValueException("not a rake: \"" + text + "\"", "percent/cap as in 5/30");
+            }
+            String[] parts = text.split("/");
+            return new Rake(Integer.parseInt(parts[0]), Long.parseLong(parts[1]));
+        }
+
+        private static List<Long> numbers(String text, String between) {
+            return Stream.of(text.split(between)).map(Long::valueOf).toList();
+        }
+
+        private static String words(List<Long> numbers, String between) {
+            return numbers.stream().map(String::valueOf).collect(Collectors.joining(between));
+        }
+
+        @Override
+        public String toString() {
+            return !pots.isEmpty() ? words(pots, ",") : !seats.isEmpty() ? words(seats, ":") : percent + "/" + cap;
+        }
+    }
+
     /**
      * Rules.
      *

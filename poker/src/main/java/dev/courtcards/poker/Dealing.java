@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
+import dev.courtcards.core.game.Viewer;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
@@ -219,5 +220,14 @@ final class Dealing {
         return !hand.isMoreToCome()
                 && (!hand.isDealtTwice()
                         || hand.secondBoard().size() == hand.variant().boardCards());
+    }
+
+    /** Of cards that went round these seats the viewer's, and the backs of the others. */
+    static List<Card> seen(Viewer viewer, List<Seat> seats, List<Card> cards) {
+        Card[] seen = new Card[cards.size()];
+        for (int i = 0; i < seen.length; i++) {
+            seen[i] = viewer.equals(seats.get(i % seats.size())) ? cards.get(i) : Card.UNKNOWN;
+        }
+        return List.of(seen);
     }
 }

@@ -315,7 +315,7 @@ final class Flow {
 
     /** What the house takes of each pot: nothing before the flop, main pot first until the cap is reached (poker 7.5). */
     static List<Long> rakes(Hand hand, List<Pot> pots) {
-        PokerRules.Rake rake = hand.rules().cash().rake();
+        CashRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();
         long left = hand.cards().round() == 0 ? 0 : rake.cap();
         List<Long> rakes = new ArrayList<>(pots.size());

@@ -2,9 +2,9 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.poker.MatchRules.Level;
+import dev.courtcards.poker.MatchRules.Levels;
 import dev.courtcards.poker.PokerRules.Ante;
-import dev.courtcards.poker.PokerRules.Level;
-import dev.courtcards.poker.PokerRules.Levels;
 import dev.courtcards.poker.variant.Opening;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;

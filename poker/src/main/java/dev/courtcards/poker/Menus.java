@@ -24,14 +24,14 @@ final class Menus {
     private static final PokerAction FOLD = new PokerAction.Fold();
     private static final PokerAction CHECK = new PokerAction.Check();
     private static final PokerAction SHOW = new PokerAction.Show();
-    private static final PokerAction PAT = new PokerAction.Pat();
+    private static final DrawAction PAT = new DrawAction.Pat();
     private static final PokerAction PASS = new PokerAction.Pass();
     private static final PokerAction NO = new PokerAction.Twice(false);
-    private static final LegalActions<PokerTable> POST = LegalActions.of(new PokerAction.Post());
-    private static final LegalActions<PokerTable> DEAL = LegalActions.of(new PokerAction.Deal());
-    private static final LegalActions<PokerTable> COLLECT = LegalActions.of(new PokerAction.Collect());
-    private static final LegalActions<PokerTable> AWARD = LegalActions.of(new PokerAction.Award());
-    private static final LegalActions<PokerTable> NEXT = LegalActions.of(new PokerAction.Next());
+    private static final LegalActions<PokerTable> POST = LegalActions.of(new HouseAction.Post());
+    private static final LegalActions<PokerTable> DEAL = LegalActions.of(new HouseAction.Deal());
+    private static final LegalActions<PokerTable> COLLECT = LegalActions.of(new HouseAction.Collect());
+    private static final LegalActions<PokerTable> AWARD = LegalActions.of(new HouseAction.Award());
+    private static final LegalActions<PokerTable> NEXT = LegalActions.of(new HouseAction.Next());
     private static final LegalActions<PokerTable> TURN_UP = LegalActions.of(SHOW);
     private static final LegalActions<PokerTable> STRADDLE_OR_PASS = LegalActions.of(new PokerAction.Straddle(), PASS);
     private static final LegalActions<PokerTable> SHOW_OR_MUCK = LegalActions.of(SHOW, new PokerAction.Muck());
@@ -44,7 +44,7 @@ final class Menus {
         Hand hand = table.hand();
         if (actor == House.CLOCK) {
             return LegalActions.of(table.timers().stream()
-                    .map(timer -> new PokerAction.Expired(timer.ticket()))
+                    .map(timer -> new HouseAction.Expired(timer.ticket()))
                     .toList());
         }
         if (actor == House.DEALER && hand.phase().house.isEmpty()) {
@@ -79,10 +79,10 @@ final class Menus {
         };
     }
 
-    private static List<PokerAction> buttons(PokerTable table) {
+    private static List<HouseAction.Button> buttons(PokerTable table) {
         return Seat.first(table.hand().seats()).stream()
                 .filter(table::playsOn)
-                .<PokerAction>map(PokerAction.Button::new)
+                .map(HouseAction.Button::new)
                 .toList();
     }
 
@@ -124,13 +124,13 @@ final class Menus {
         boolean unseen = own.contains(Card.UNKNOWN);
         int least = Drawing.least(hand);
         int most = Drawing.most(hand);
-        List<PokerAction> choices = new ArrayList<>(1 << own.size());
+        List<DrawAction> choices = new ArrayList<>(1 << own.size());
         if (least == 0) {
             choices.add(PAT);
         }
         for (List<Integer> places : CHOICES.computeIfAbsent(own.size(), Menus::choices)) {
             if (places.size() >= least && places.size() <= most) {
-                choices.add(new PokerAction.LayOff(unseen ? List.of() : chosen(own, places), places));
+                choices.add(new DrawAction.LayOff(unseen ? List.of() : chosen(own, places), places));
             }
         }
         return LegalActions.of(choices);
@@ -157,13 +157,13 @@ final class Menus {
     }
 
     /** What is done for a player who is not there or whose time is up (poker 9.7). */
-    static PokerAction inAbsence(Hand hand) {
+    static Action<PokerTable> inAbsence(Hand hand) {
         return switch (hand.phase()) {
             case CHOICE -> new PokerAction.Choose(afterThis(hand));
             case STRADDLE -> PASS;
             case TWICE -> NO;
             case SHOWDOWN -> SHOW;
-            case DRAW -> Drawing.least(hand) == 0 ? PAT : PokerAction.LayOff.first(Drawing.least(hand));
+            case DRAW -> Drawing.least(hand) == 0 ? PAT : DrawAction.LayOff.first(Drawing.least(hand));
             default ->
                 Betting.isBringIn(hand) && !Betting.mayFold(hand)
                         ? new PokerAction.BringIn(hand.toCall())

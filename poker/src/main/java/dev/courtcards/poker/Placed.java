@@ -3,7 +3,6 @@ package dev.courtcards.poker;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.core.record.Position;
 import dev.courtcards.core.record.Zones;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
@@ -21,7 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** A hand in the middle: reads and writes positions. {@link Poker#placed} lists the zones. */
+/** A hand in the middle: reads positions. {@link Poker#placed} lists the zones. */
 final class Placed {
     private static final String[] ZONES = {
         "board",
@@ -54,9 +53,9 @@ final class Placed {
         "decisions",
         "draws"
     };
-    private static final List<Phase> PHASES = List.of(Phase.BETTING, Phase.TWICE, Phase.SHOWDOWN, Phase.DRAW);
-    private static final String OFF = "-off";
-    private static final String BEFORE = "-off-before";
+    static final List<Phase> PHASES = List.of(Phase.BETTING, Phase.TWICE, Phase.SHOWDOWN, Phase.DRAW);
+    static final String OFF = "-off";
+    static final String BEFORE = "-off-before";
     private static final long MOST = 1_000_000_000_000L;
     private final Zones zones;
     private final PokerTable table;
@@ -492,100 +491,5 @@ final class Placed {
                                 .or(() -> Optional.of(hand.positions().button()))
                         : Optional.empty(),
                 hand.variant());
-    }
-
-    // ---- writing
-
-    static Optional<Position> write(PokerTable table) {
-        Hand hand = table.hand();
-        if (!PHASES.contains(hand.phase())
-                || table.closing()
-                || !(Drawing.isBegun(hand) ? isDrawnAsUsual(hand) : hand.cards().isBurntAsUsual())) {
-            return Optional.empty();
-        }
-        Position position = Position.empty();
-        if (Drawing.isBegun(hand)) {
-            position = position.with("draws", hand.cards().round());
-            for (Seat seat : Seat.first(hand.seats())) {
-                List<Card> now = hand.cards().laidOff(seat, true);
-                List<Card> before = hand.cards().laidOff(seat, false);
-                position = now.isEmpty() ? position : position.with(seat + OFF, now);
-                position = before.isEmpty() ? position : position.with(seat + BEFORE, before);
-            }
-        }
-        for (Seat seat : Seat.first(hand.seats())) {
-            position = position.with(seat.text(), hand.hole(seat));
-        }
-        position = position.with("board", hand.board())
-                .with("burn", hand.cards().burnt())
-                .with("stock", hand.cards().shoe().cards())
-                .with("turn", hand.turn())
-                .with("phase", Zones.word(hand.phase()))
-                .with(
-                        "stacks",
-                        all(hand.players().stream().map(PokerPlayer::stack).toList()))
-                .with("bets", all(hand.players().stream().map(PokerPlayer::bet).toList()))
-                .with(
-                        "paid",
-                        all(hand.players().stream()
-                                .map(PokerPlayer::contributed)
-                                .toList()))
-                .with(
-                        "dead",
-                        all(hand.players().stream().map(PokerPlayer::deadMoney).toList()));
-        position = standing(position, hand, "folded", Standing.FOLDED);
-        position = standing(position, hand, "shown", Standing.SHOWN);
-        position = standing(position, hand, "mucked", Standing.MUCKED);
-        position = standing(position, hand, "out", Standing.OUT);
-        position = position.with("button", hand.positions().button())
-                .with("small", hand.positions().smallBlind())
-                .with("big", hand.positions().bigBlind())
-                .with("hand", table.number())
-                .with("bought", all(table.boughtIn()))
-                .with(
-                        "places",
-                        all(table.places().stream().map(Integer::longValue).toList()))
-                .with("raked", table.raked())
-                .with("decisions", hand.decisions());
-        if (table.chooser().isPresent()) {
-            position = position.with("game", hand.variant().code())
-                    .with("chooser", table.chooser().get());
-        }
-        if (!table.away().isEmpty()) {
-            position = position.with("away", table.away().toArray(Seat[]::new));
-        }
-        if (hand.variant().limit() == Limit.FIXED) {
-            int left = hand.street().raisesLeft();
-            position = position.with("raises", left == Street.ANY ? "any" : "" + left);
-        }
-        if (hand.phase() != Phase.BETTING) {
-            return Optional.of(position);
-        }
-        return Optional.of(position.with("raise", hand.street().fullRaise())
-                .with("aggressor", hand.street().aggressor().map(Seat::text).orElse("none"))
-                .with(
-                        "acted",
-                        hand.players().stream()
-                                .map(PokerPlayer::acted)
-                                .map(acted -> acted.isPresent() ? "" + acted.getAsLong() : "-")
-                                .collect(Collectors.joining(","))));
-    }
-
-    /** Whether all came from one shuffle, and nobody has got new cards in a draw that goes on. */
-    private static boolean isDrawnAsUsual(Hand hand) {
-        return hand.cards().shuffles() == 0
-                && hand.variant().boardCards() == 0
-                && !(hand.phase() == Phase.DRAW && hand.cards().isBurnt());
-    }
-
-    private static long[] all(List<Long> numbers) {
-        return numbers.stream().mapToLong(Long::longValue).toArray();
-    }
-
-    private static Position standing(Position position, Hand hand, String zone, Standing standing) {
-        Seat[] seats = Seat.first(hand.seats()).stream()
-                .filter(seat -> hand.player(seat).standing() == standing)
-                .toArray(Seat[]::new);
-        return seats.length == 0 ? position : position.with(zone, seats);
     }
 }

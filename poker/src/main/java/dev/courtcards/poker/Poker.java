@@ -72,8 +72,8 @@ public final class Poker implements CardGame<PokerTable> {
                     CHIPS.as("<chips in front>"),
                     PokerAction.AllIn::amount,
                     PokerAction.AllIn::new)
-            .verb("LAYOFF", PokerAction.LayOff.class, "<cards>", PokerAction.LayOff::text, PokerAction.LayOff::read)
-            .verb("PAT", new PokerAction.Pat())
+            .verb("LAYOFF", DrawAction.LayOff.class, "<cards>", DrawAction.LayOff::text, DrawAction.LayOff::read)
+            .verb("PAT", new DrawAction.Pat())
             .verb(
                     "CHOOSE",
                     PokerAction.Choose.class,
@@ -90,13 +90,13 @@ public final class Poker implements CardGame<PokerTable> {
                     "<yes|no>",
                     a -> a.yes() ? "yes" : "no",
                     t -> new PokerAction.Twice(t.word(0, YesNo.class) == YesNo.YES))
-            .verb("BUTTON", PokerAction.Button.class, SEAT, PokerAction.Button::seat, PokerAction.Button::new)
-            .verb("POST", new PokerAction.Post())
-            .verb("DEAL", new PokerAction.Deal())
-            .verb("COLLECT", new PokerAction.Collect())
-            .verb("AWARD", new PokerAction.Award())
-            .verb("NEXT", new PokerAction.Next())
-            .verb("EXPIRED", PokerAction.Expired.class, TICKET, PokerAction.Expired::ticket, PokerAction.Expired::new)
+            .verb("BUTTON", HouseAction.Button.class, SEAT, HouseAction.Button::seat, HouseAction.Button::new)
+            .verb("POST", new HouseAction.Post())
+            .verb("DEAL", new HouseAction.Deal())
+            .verb("COLLECT", new HouseAction.Collect())
+            .verb("AWARD", new HouseAction.Award())
+            .verb("NEXT", new HouseAction.Next())
+            .verb("EXPIRED", HouseAction.Expired.class, TICKET, HouseAction.Expired::ticket, HouseAction.Expired::new)
             .verb("AWAY", PokerAction.Away.class, SEAT, PokerAction.Away::seat, PokerAction.Away::new)
             .verb("BACK", PokerAction.Back.class, SEAT, PokerAction.Back::seat, PokerAction.Back::new)
             .verb(
@@ -233,7 +233,7 @@ public final class Poker implements CardGame<PokerTable> {
     /** Where a player bets, shows, or says whether the board is dealt twice. */
     @Override
     public Optional<Position> position(PokerTable table) {
-        return Placed.write(table);
+        return PlacedWriter.write(table);
     }
 
     @Override

@@ -137,11 +137,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public Optional<HoleDealt> seenBy(Viewer viewer) {
-            Card[] seen = new Card[cards.size()];
-            for (int i = 0; i < seen.length; i++) {
-                seen[i] = viewer.equals(seats.get(i % seats.size())) ? cards.get(i) : Card.UNKNOWN;
-            }
-            return Optional.of(new HoleDealt(seats, List.of(seen)));
+            return Optional.of(new HoleDealt(seats, Dealing.seen(viewer, seats, cards)));
         }
 
         /** No face: an event may end up in a log. */
@@ -175,12 +171,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public Optional<StreetDealt> seenBy(Viewer viewer) {
-            Card[] seen = new Card[down.size()];
-            for (int i = 0; i < seen.length; i++) {
-                seen[i] = viewer.equals(seats.get(i % seats.size())) ? down.get(i) : Card.UNKNOWN;
-            }
-            List<Card> back = burnt.isEmpty() ? burnt : List.of(Card.UNKNOWN);
-            return Optional.of(new StreetDealt(back, seats, List.of(seen), up));
+            return Optional.of(new StreetDealt(backs(burnt), seats, Dealing.seen(viewer, seats, down), up));
         }
 
         /** No face that is not for all: an event may end up in a log. */

@@ -307,16 +307,7 @@ public record PokerTable(
     /** Hole cards by their owner alone, until they are shown (poker 10). */
     @Override
     public PokerTable seenBy(Viewer viewer) {
-        return new PokerTable(
-                number,
-                hand.with(hand.cards().seenBy(hand, viewer)),
-                away,
-                boughtIn,
-                places,
-                raked,
-                closing,
-                chooser,
-                game);
+        return with(hand.with(hand.cards().seenBy(hand, viewer)));
     }
 
     @Override
@@ -357,8 +348,8 @@ public record PokerTable(
 
     /** The first hand, with the button here, waits for the shuffle, or for who chooses the game. */
     PokerTable buttonAt(Seat button) {
-        Positions positions = first(button, this::playsOn);
-        PokerTable table = with(hand.at(positions, stakes(positions, this::playsOn)));
+        PokerTable table = posting(button);
+        Positions positions = table.hand.positions();
         return table.waiting(1, Positions.before(positions.button(), hand.seats()), positions.bigBlind());
     }
 
@@ -378,11 +369,11 @@ public record PokerTable(
     /** Another game comes; in the first hand with what it asks to be posted. */
     PokerTable playing(Variant next) {
         PokerTable table = new PokerTable(number, hand, away, boughtIn, places, raked, closing, chooser, next);
-        return number > 1 ? table : table.posting();
+        return number > 1 ? table : table.posting(hand.positions().button());
     }
 
-    private PokerTable posting() {
-        Positions positions = first(hand.positions().button(), this::playsOn);
+    private PokerTable posting(Seat button) {
+        Positions positions = first(button, this::playsOn);
         return with(hand.at(positions, stakes(positions, this::playsOn)));
     }
 
@@ -434,21 +425,17 @@ public record PokerTable(
                 now.add(other);
             }
         }
+        return away(now);
+    }
+
+    private PokerTable away(List<Seat> now) {
         return new PokerTable(number, hand, now, boughtIn, places, raked, closing, chooser, game);
     }
 
+    /** A player who comes back gets the whole time again. */
     PokerTable back(Seat seat) {
-        return new PokerTable(
-                number,
-                // A player who comes back gets the whole time again.
-                seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand,
-                away.stream().filter(other -> !other.equals(seat)).toList(),
-                boughtIn,
-                places,
-                raked,
-                closing,
-                chooser,
-                game);
+        return with(seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand)
+                .away(away.stream().filter(other -> !other.equals(seat)).toList());
     }
 
     PokerTable closed() {

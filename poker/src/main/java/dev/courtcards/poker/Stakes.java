@@ -54,7 +54,7 @@ public record Stakes(
 
     /** What the rules ask of each seat in a hand of this number (poker 2.3, 2.5). */
     static Stakes of(PokerRules rules, Variant game, int number, Positions positions, int seats, Predicate<Seat> in) {
-        PokerRules.Level level = rules.level(number).of(game);
+        MatchRules.Level level = rules.level(number).of(game);
         boolean hasBlinds = !game.opening().isByCard();
         List<Long> antes = new ArrayList<>(Collections.nCopies(seats, 0L));
         List<Long> blinds = new ArrayList<>(antes);

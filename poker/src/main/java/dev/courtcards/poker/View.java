@@ -107,7 +107,7 @@ final class View {
         if (hand.phase() == Phase.CHOICE) {
             return Grammar.does(names.apply(hand.turn()), "choose") + " the game";
         }
-        PokerRules.Level level = hand.rules().level(table.number()).of(hand.variant());
+        MatchRules.Level level = hand.rules().level(table.number()).of(hand.variant());
         String blinds = switch (hand.variant().opening()) {
             case BLINDS -> "blinds " + level.smallBlind() + " and " + level.bigBlind();
             case BUTTON_BLIND -> "blind of the button " + level.bigBlind();

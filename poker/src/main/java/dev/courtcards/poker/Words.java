@@ -25,13 +25,13 @@ final class Words {
             return Optional.of(raise(table.hand()) + " " + raise.amount());
         } else if (action instanceof PokerAction.AllIn all) {
             return Optional.of("all-in " + all.amount());
-        } else if (action instanceof PokerAction.LayOff lay) {
+        } else if (action instanceof DrawAction.LayOff lay) {
             int count = Math.max(lay.cards().size(), lay.places().size());
             return Optional.of("discard "
                     + (lay.cards().isEmpty()
                             ? Grammar.count(count, "card")
                             : lay.text().replace(',', ' ')));
-        } else if (action instanceof PokerAction.Pat) {
+        } else if (action instanceof DrawAction.Pat) {
             return Optional.of("stand pat");
         } else if (action instanceof PokerAction.Twice twice) {
             return Optional.of("run it " + (twice.yes() ? "twice" : "once"));

@@ -158,7 +158,7 @@ class DrawTest {
                 .game()
                 .play(House.HOST, new PokerAction.Away(Seat.of(2)))
                 .state();
-        assertThat(away.legalActions(House.DEALER).forced()).contains(new PokerAction.Pat());
+        assertThat(away.legalActions(House.DEALER).forced()).contains(new DrawAction.Pat());
     }
 
     @Test
@@ -181,7 +181,7 @@ class DrawTest {
                 .hole("p2", "2D 3H 4C 6S KD")
                 .play("p1 call, p2 call, p3 check, p2 discard KD 6S, p3 pat");
         Move<PokerTable> move = spot.game().moves().stream()
-                .filter(m -> m.action() instanceof PokerAction.LayOff)
+                .filter(m -> m.action() instanceof DrawAction.LayOff)
                 .findFirst()
                 .orElseThrow();
 
@@ -200,7 +200,7 @@ class DrawTest {
     void peersHearWhichPlacesAreLaidOff() {
         Spot spot = game("N2L1D", 1000, 1000).hole("p2", "2D 3H 4C 6S KD").play(TWO);
         PokerTable seen = spot.game().seenBy(Seat.of(2)).state();
-        Action<PokerTable> said = new PokerAction.LayOff(Card.parseAll("KD 3H")).unseen(seen);
+        Action<PokerTable> said = new DrawAction.LayOff(Card.parseAll("KD 3H")).unseen(seen);
 
         assertThat(Poker.NOTATION.write(new Move<>(Seat.of(2), said))).isEqualTo("LAYOFF:p2:??2,??5");
         assertThat(spot.game().play(Seat.of(2), said).events())
@@ -251,7 +251,7 @@ class DrawTest {
         while (game.state().hand().phase() == Phase.DRAW) {
             Seat seat = game.state().hand().turn();
             sixth = game.state().hand().hole(seat);
-            game = game.play(seat, new PokerAction.LayOff(sixth)).settled(ChanceSource.of(Seed.of(7)));
+            game = game.play(seat, new DrawAction.LayOff(sixth)).settled(ChanceSource.of(Seed.of(7)));
         }
 
         assertThat(shuffles(game)).hasSize(2);
@@ -391,11 +391,10 @@ class DrawTest {
                     .settled(ChanceSource.stacked(""));
         }
         assertThat(game.state().hand().phase()).isEqualTo(Phase.DRAW);
-        assertThat(game.refusal(Seat.of(2), new PokerAction.Pat())).isPresent();
+        assertThat(game.refusal(Seat.of(2), new DrawAction.Pat())).isPresent();
 
-        game = game.play(Seat.of(2), new PokerAction.LayOff(Card.parseAll("2C")));
-        game = game.play(Seat.of(1), new PokerAction.LayOff(Card.parseAll("3C")))
-                .settled(ChanceSource.stacked(""));
+        game = game.play(Seat.of(2), new DrawAction.LayOff(Card.parseAll("2C")));
+        game = game.play(Seat.of(1), new DrawAction.LayOff(Card.parseAll("3C"))).settled(ChanceSource.stacked(""));
 
         assertThat(game.state().hand().board()).hasSize(4);
         assertThat(game.state().hand().hole(Seat.of(2))).isEqualTo(Card.parseAll("AS AD"));

@@ -133,7 +133,7 @@ class PokerProperties {
         Game<PokerTable> game = playAtRandom(deal, random);
         Hand hand = game.at(game.ply() - 1).state().hand();
         boolean isPlain = hand.players().stream().allMatch(p -> p.deadMoney() == 0)
-                && deal.rules().cash().rake().equals(PokerRules.Rake.NONE);
+                && deal.rules().cash().rake().equals(CashRules.Rake.NONE);
         List<Seat> best = new ArrayList<>(Seat.first(seats).stream()
                 .filter(seat -> hand.player(seat).isLive())
                 .toList());

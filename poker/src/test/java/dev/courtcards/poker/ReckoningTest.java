@@ -372,9 +372,9 @@ class ReckoningTest {
         private void follow(Hand before) {
             Object move = table.lastMove().orElseThrow().action();
             int i = before.turn().index();
-            if (move instanceof PokerAction.Post) {
+            if (move instanceof HouseAction.Post) {
                 post();
-            } else if (move instanceof PokerAction.Collect) {
+            } else if (move instanceof HouseAction.Collect) {
                 gather();
             } else if (move instanceof PokerAction.Muck) {
                 folded[i] = true;
@@ -403,7 +403,7 @@ class ReckoningTest {
             last = i;
         }
 
-        private Draws draws = new Draws(new PokerAction.Next());
+        private Draws draws = new Draws(new HouseAction.Next());
 
         /** Who holds what in a game with draws, from the orders that chance brought and what was laid off. */
         private final class Draws {
@@ -426,15 +426,15 @@ class ReckoningTest {
             }
 
             void follow(Object move, int by, Phase phase) {
-                if (move instanceof PokerAction.Deal && phase == Phase.DEAL) {
+                if (move instanceof HouseAction.Deal && phase == Phase.DEAL) {
                     deal();
-                } else if (move instanceof PokerAction.LayOff lay) {
+                } else if (move instanceof DrawAction.LayOff lay) {
                     assertThat(hands.get(by)).containsAll(lay.cards());
                     hands.get(by).removeAll(lay.cards());
                     laid.get(by).addAll(lay.cards());
                     mine.get(by).addAll(lay.cards());
                     chosen++;
-                } else if (move instanceof PokerAction.Pat) {
+                } else if (move instanceof DrawAction.Pat) {
                     chosen++;
                 } else if (move instanceof Shuffle<?> again) {
                     shuffled(again.shoe().cards());

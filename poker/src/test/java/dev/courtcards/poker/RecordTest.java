@@ -145,7 +145,7 @@ class RecordTest {
         assertThat(hand.positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(3), Seat.of(1)));
         assertThat(hand.stakes()).isEqualTo(new Stakes(50, List.of(5L, 0L, 5L), List.of(50L, 0L, 25L)));
         assertThat(hand.rules().antes().ante()).isEqualTo(PokerRules.Ante.EACH);
-        assertThat(hand.rules().level(1)).isEqualTo(new PokerRules.Level(25, 50, 5));
+        assertThat(hand.rules().level(1)).isEqualTo(new MatchRules.Level(25, 50, 5));
         assertThat(new Poker()
                         .newGame(Setup.of("poker").with("ANTE", "0"))
                         .state()
@@ -219,12 +219,12 @@ class RecordTest {
         assertThat(new Hand.Prize(1, 1, Seat.of(2), 30)).hasToString("p2 wins 30");
         assertThat(new Hand.Prize(2, 2, Seat.of(2), 30)).hasToString("p2 wins 30 of side pot 1 on the second board");
         assertThat(PokerRules.CASH.cash().rake()).hasToString("5/30");
-        assertThat(PokerRules.Rake.parse("100/0")).isEqualTo(new PokerRules.Rake(100, 0));
-        assertThat(PokerRules.Rake.parse("90,45")).isEqualTo(new PokerRules.Rake(0, 0, List.of(90L, 45L), List.of()));
-        assertThat(PokerRules.Rake.parse("0:100:125"))
-                .isEqualTo(new PokerRules.Rake(0, 0, List.of(), List.of(0L, 100L, 125L)))
+        assertThat(CashRules.Rake.parse("100/0")).isEqualTo(new CashRules.Rake(100, 0));
+        assertThat(CashRules.Rake.parse("90,45")).isEqualTo(new CashRules.Rake(0, 0, List.of(90L, 45L), List.of()));
+        assertThat(CashRules.Rake.parse("0:100:125"))
+                .isEqualTo(new CashRules.Rake(0, 0, List.of(), List.of(0L, 100L, 125L)))
                 .hasToString("0:100:125");
-        assertThat(PokerRules.Rake.parse("90,45")).hasToString("90,45");
+        assertThat(CashRules.Rake.parse("90,45")).hasToString("90,45");
         assertThat(PokerRules.parse("cash leastBuyIn=1000").cash().leastBuyIn()).isEqualTo(1000);
         assertThat(new Poker().rules()).startsWith("# Poker").contains("**8.2");
         assertThat(new Poker().title()).contains("Hold'em");
@@ -243,8 +243,8 @@ class RecordTest {
                         .hand()
                         .rules())
                 .satisfies(rules -> {
-                    assertThat(rules.level(1)).isEqualTo(new PokerRules.Level(100, 200, 300));
-                    assertThat(rules.level(11)).isEqualTo(new PokerRules.Level(200, 300, 300));
+                    assertThat(rules.level(1)).isEqualTo(new MatchRules.Level(100, 200, 300));
+                    assertThat(rules.level(11)).isEqualTo(new MatchRules.Level(200, 300, 300));
                     assertThat(rules.antes().ante()).isEqualTo(PokerRules.Ante.BIG_BLIND);
                 });
     }

@@ -14,7 +14,7 @@ import dev.courtcards.core.play.Replay;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.poker.Hand.Phase;
-import dev.courtcards.poker.PokerRules.Levels;
+import dev.courtcards.poker.MatchRules.Levels;
 import dev.courtcards.poker.variant.Rotation;
 import dev.courtcards.poker.variant.Variant;
 import dev.courtcards.testkit.Laws;

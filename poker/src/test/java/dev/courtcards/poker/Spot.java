@@ -151,8 +151,8 @@ final class Spot {
             case "allin" -> new PokerAction.AllIn(player.bet() + player.stack());
             case "show" -> new PokerAction.Show();
             case "discard" ->
-                new PokerAction.LayOff(Stream.of(words).skip(2).map(Card::parse).toList());
-            case "pat" -> new PokerAction.Pat();
+                new DrawAction.LayOff(Stream.of(words).skip(2).map(Card::parse).toList());
+            case "pat" -> new DrawAction.Pat();
             case "muck" -> new PokerAction.Muck();
             case "straddle" -> new PokerAction.Straddle();
             case "pass" -> new PokerAction.Pass();

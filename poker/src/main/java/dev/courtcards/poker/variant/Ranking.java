@@ -11,6 +11,8 @@ import dev.courtcards.poker.eval.Omaha;
 import dev.courtcards.poker.eval.ShortDeck;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.LongToIntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,36 +24,11 @@ import java.util.stream.Stream;
  */
 public enum Ranking {
     /** The best five of all cards in the usual order (poker 8.3). */
-    HIGH {
-        @Override
-        public int rank(long own, long board) {
-            return Evaluator.rank(own | board);
-        }
-
-        @Override
-        public String words(int rank) {
-            return new HandRank(rank).words();
-        }
-    },
+    HIGH(Evaluator::rank, rank -> new HandRank(rank).words()),
     /** The worst five of all cards in the usual order, the ace high alone (variants 7.6). */
-    DEUCE_TO_SEVEN {
-        @Override
-        public int rank(long own, long board) {
-            return DeuceToSeven.rank(own | board);
-        }
-
-        @Override
-        public String words(int rank) {
-            return DeuceToSeven.words(rank);
-        }
-    },
+    DEUCE_TO_SEVEN(DeuceToSeven::rank, DeuceToSeven::words),
     /** As many cards as can be, up to four, of different ranks and suits, the lowest, the ace low (variants 7.7). */
-    BADUGI {
-        @Override
-        public int rank(long own, long board) {
-            return Badugi.rank(own | board);
-        }
-
+    BADUGI(Badugi::rank, Badugi::words) {
         @Override
         public List<Card> counted(List<Card> own, List<Card> board) {
             List<Card> all = Stream.concat(own.stream(), board.stream()).toList();
@@ -63,97 +40,49 @@ public enum Ranking {
                     .findFirst()
                     .orElseThrow();
         }
-
-        @Override
-        public String words(int rank) {
-            return Badugi.words(rank);
-        }
     },
     /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */
-    SHORT_DECK {
-        @Override
-        public int rank(long own, long board) {
-            return ShortDeck.rank(own | board);
-        }
-
-        @Override
-        public String words(int rank) {
-            return ShortDeck.hand(rank).words();
-        }
-    },
+    SHORT_DECK(ShortDeck::rank, rank -> ShortDeck.hand(rank).words()),
     /** The short deck's, but three of a kind beats a straight (variants 7.2). */
-    SHORT_DECK_TRIPS {
-        @Override
-        public int rank(long own, long board) {
-            return ShortDeck.rankTrips(own | board);
-        }
-
-        @Override
-        public String words(int rank) {
-            return ShortDeck.handTrips(rank).words();
-        }
-    },
+    SHORT_DECK_TRIPS(ShortDeck::rankTrips, rank -> ShortDeck.handTrips(rank).words()),
     /** The best of exactly two own cards and three of the board in the usual order (variants 7.3). */
-    OMAHA {
-        @Override
-        public int rank(long own, long board) {
-            return Omaha.rank(own, board);
-        }
-
+    OMAHA(Omaha::rank, HIGH::words) {
         @Override
         public List<Card> counted(List<Card> own, List<Card> board) {
             return twoAndThree(own, board, Evaluator::rank, rank(CardSet.of(own), CardSet.of(board)));
-        }
-
-        @Override
-        public String words(int rank) {
-            return HIGH.words(rank);
         }
     },
     /**
      * The best low of exactly two own cards and three of the board: five different ranks, none above eight, the ace low (variants
      * 7.5).
      */
-    OMAHA_EIGHT {
-        @Override
-        public int rank(long own, long board) {
-            return Omaha.low(own, board);
-        }
-
+    OMAHA_EIGHT(Omaha::low, AceToFive::words) {
         @Override
         public List<Card> counted(List<Card> own, List<Card> board) {
             return twoAndThree(own, board, AceToFive::rank, rank(CardSet.of(own), CardSet.of(board)));
         }
-
-        @Override
-        public String words(int rank) {
-            return AceToFive.words(rank);
-        }
     },
     /** The lowest five of all cards: no straights or flushes, the ace low (variants 7.4). */
-    ACE_TO_FIVE {
-        @Override
-        public int rank(long own, long board) {
-            return AceToFive.rank(own | board);
-        }
-
-        @Override
-        public String words(int rank) {
-            return AceToFive.words(rank);
-        }
-    },
+    ACE_TO_FIVE(AceToFive::rank, AceToFive::words),
     /** The same where it is five different ranks, none above eight (variants 7.5). */
-    EIGHT_OR_BETTER {
-        @Override
-        public int rank(long own, long board) {
-            return AceToFive.eightOrBetter(own | board);
-        }
+    EIGHT_OR_BETTER(AceToFive::eightOrBetter, AceToFive::words);
 
-        @Override
-        public String words(int rank) {
-            return AceToFive.words(rank);
-        }
-    };
+    /** What cards of one's own are worth beside a board. */
+    private interface Worth {
+        int of(long own, long board);
+    }
+
+    private final Worth worth;
+    private final IntFunction<String> words;
+
+    Ranking(LongToIntFunction all, IntFunction<String> words) {
+        this((own, board) -> all.applyAsInt(own | board), words);
+    }
+
+    Ranking(Worth worth, IntFunction<String> words) {
+        this.worth = worth;
+        this.words = words;
+    }
 
     /**
      * How good these cards are.
@@ -175,7 +104,9 @@ public enum Ranking {
      * @return as {@link #rank(CardSet, CardSet)}
      * @throws IllegalArgumentException as {@link #rank(CardSet, CardSet)}
      */
-    public abstract int rank(long own, long board);
+    public int rank(long own, long board) {
+        return worth.of(own, board);
+    }
 
     /**
      * The five cards that count.
@@ -240,5 +171,7 @@ public enum Ranking {
      * @param rank as {@link #rank} gave it
      * @return for example {@code Full House, Kings over Sevens}
      */
-    public abstract String words(int rank);
+    public String words(int rank) {
+        return words.apply(rank);
+    }
 }
