@@ -34,8 +34,10 @@ public final class Game<S extends State<S>> {
     private final @Nullable Action<S> action;
     private final S state;
     private final int ply;
-    // Null once they are dropped: a thread that reads either makes the same of it.
+    // Null once they are dropped, and for a thread that got this game without any order: both make the same of it.
     private @Nullable List<Event<S>> events;
+    // Those of a game without a past, which nobody could make again.
+    private final List<Event<S>> first;
 
     private Game(
             @Nullable Game<S> previous,
@@ -48,6 +50,7 @@ public final class Game<S extends State<S>> {
         this.by = by;
         this.action = action;
         this.events = events;
+        this.first = previous == null ? events : List.of();
         this.state = state;
         this.ply = ply;
     }
@@ -105,9 +108,7 @@ public final class Game<S extends State<S>> {
     public Game<S> playUnchecked(Actor by, Action<S> action) {
         Action<S> kept = action.in(state);
         Script<S> script = played(by, kept);
-        if (previous != null) {
-            events = null;
-        }
+        events = null;
         return new Game<>(this, by, kept, script.events(), script.state(), ply + 1);
     }
 
@@ -258,7 +259,7 @@ public final class Game<S extends State<S>> {
             return kept;
         }
         return previous == null || by == null || action == null
-                ? List.of()
+                ? first
                 : previous.played(by, action).events();
     }
 
