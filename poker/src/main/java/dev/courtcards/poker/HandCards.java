@@ -270,11 +270,10 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     List<Card> faces(Seat seat) {
         List<Card> own = own(seat);
         if (own.contains(Card.UNKNOWN)) {
-            int place = 0;
-            while (!isOf(seat, place) || dealt.get(place) != Card.UNKNOWN) {
-                place++;
-            }
-            throw new FaceDownException(place + 1);
+            throw new FaceDownException(IntStream.range(0, dealt.size())
+                    .filter(place -> isOf(seat, place) && dealt.get(place) == Card.UNKNOWN)
+                    .mapToObj(place -> place + 1)
+                    .toList());
         }
         return own;
     }
@@ -327,7 +326,9 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
             return shoe.rest(after).topFaces(count);
         } catch (FaceDownException e) {
             // Places count on from the shoe before, where a part of the pack was shuffled again.
-            throw new FaceDownException(e.place() - shoe.dealt() + dealt.size());
+            throw new FaceDownException(e.places().stream()
+                    .map(place -> place - shoe.dealt() + dealt.size())
+                    .toList());
         }
     }
 

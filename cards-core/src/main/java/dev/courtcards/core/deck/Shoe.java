@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,19 +145,19 @@ public final class Shoe {
      *
      * @param count how many, 0 to {@link #size()}
      * @return that many faces, top card first
-     * @throws FaceDownException naming the first of them that is a back in this shoe
+     * @throws FaceDownException naming those of them that are backs in this shoe
      * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> topFaces(int count) {
         requireCards(count);
-        Card[] faces = new Card[count];
-        for (int i = 0; i < count; i++) {
-            faces[i] = Card.at(order[dealt + i]);
-            if (faces[i] == Card.UNKNOWN) {
-                throw new FaceDownException(dealt + i + 1);
-            }
+        List<Card> faces = tops(count);
+        if (faces.contains(Card.UNKNOWN)) {
+            throw new FaceDownException(IntStream.range(0, count)
+                    .filter(i -> faces.get(i) == Card.UNKNOWN)
+                    .mapToObj(i -> dealt + i + 1)
+                    .toList());
         }
-        return List.of(faces);
+        return faces;
     }
 
     /**

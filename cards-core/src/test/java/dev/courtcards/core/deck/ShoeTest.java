@@ -75,6 +75,9 @@ class ShoeTest {
         assertThatExceptionOfType(FaceDownException.class)
                 .isThrownBy(() -> shoe.rest().topFaces(2))
                 .satisfies(e -> assertThat(e.place()).isEqualTo(4));
+        assertThatExceptionOfType(FaceDownException.class)
+                .isThrownBy(() -> FOUR.faceDown().rest().topFaces(2))
+                .satisfies(e -> assertThat(e.places()).as("all at once").containsExactly(2, 3));
     }
 
     @Test

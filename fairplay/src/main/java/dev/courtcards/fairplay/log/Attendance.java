@@ -89,6 +89,16 @@ public final class Attendance {
     }
 
     /**
+     * Names the newest order, when all that was due is said.
+     *
+     * @return whether that was owed
+     * @throws IOException if the file cannot be written
+     */
+    public boolean confirm() throws IOException {
+        return !isLost() && say(member.confirm());
+    }
+
+    /**
      * Says something for the player.
      *
      * @param message what

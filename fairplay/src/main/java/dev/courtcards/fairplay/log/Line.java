@@ -8,6 +8,7 @@ import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -42,12 +43,12 @@ public final class Line {
     private final int number;
     private final String before;
     private final Head head;
-    private final String signature;
+    private final byte[] signature;
     private final Message message;
     private final String hash;
     private final String text;
 
-    private Line(byte[] ctx, Chain from, int number, String before, Head head, String signature, Message message) {
+    private Line(byte[] ctx, Chain from, int number, String before, Head head, byte[] signature, Message message) {
         this.ctx = ctx;
         this.from = from;
         this.number = number;
@@ -66,7 +67,7 @@ public final class Line {
                 + ':'
                 + head.text()
                 + ':'
-                + signature
+                + Base64.getUrlEncoder().withoutPadding().encodeToString(signature)
                 + ':'
                 + message.text()
                 + '\n';
@@ -79,14 +80,14 @@ public final class Line {
         }
     }
 
-    /** Signs something: what is to be signed, to the signature in 128 digits. */
+    /** Signs what is to be signed. */
     interface Signer {
-        String sign(byte[] hash);
+        byte[] sign(byte[] hash);
     }
 
     /** A line that the signer signs. */
     static Line sign(Match match, Chain from, int number, String before, Head head, Message message, Signer signer) {
-        Line unsigned = new Line(match.ctx(), from, number, before, head, "", message);
+        Line unsigned = new Line(match.ctx(), from, number, before, head, new byte[0], message);
         return new Line(match.ctx(), from, number, before, head, signer.sign(unsigned.signed()), message);
     }
 
@@ -127,12 +128,29 @@ public final class Line {
         }
         Chain from = chain(match, parts[1]);
         Hex.read(parts[3], Head.SIZE, "line", "the hash before");
-        Hex.read(parts[5], PublicKey.SIGNATURE, "line", "a signature");
+        byte[] signature = signature(parts[5]);
         Message message = Message.read(text.substring(at));
         if (message.verb() == Verb.TERM) {
             Chain.readSet(message.field(1));
         }
-        return new Line(match.ctx(), from, number(parts[2]), parts[3], head(parts[4]), parts[5], message);
+        return new Line(match.ctx(), from, number(parts[2]), parts[3], head(parts[4]), signature, message);
+    }
+
+    /** A signature in base64url, in the one way in which it is written. */
+    private static byte[] signature(String text) {
+        try {
+            byte[] signature = Base64.getUrlDecoder().decode(text);
+            if (signature.length == PublicKey.SIGNATURE
+                    && Base64.getUrlEncoder()
+                            .withoutPadding()
+                            .encodeToString(signature)
+                            .equals(text)) {
+                return signature;
+            }
+        } catch (IllegalArgumentException e) {
+            // Said below, as of any other.
+        }
+        throw new UnreadableException("line", "a signature has 86 characters of base64url");
     }
 
     private static String part(String part) {
@@ -194,7 +212,7 @@ public final class Line {
 
     /** Whether the owner of this key has said this (B13). */
     public boolean isSignedBy(PublicKey key) {
-        return key.verifies(signed(), Hex.read(signature, PublicKey.SIGNATURE, "line", "a signature"));
+        return key.verifies(signed(), signature);
     }
 
     /** Whether it is ordered and can change the state; control lines are neither (L2). */

@@ -561,6 +561,18 @@ public class Log {
 
     @Nullable
     Order settledOrder() {
+        return settledBy(named);
+    }
+
+    /** The newest order that is settled once this chain names the newest as well. */
+    @Nullable
+    Order settledWith(Chain chain) {
+        Map<Chain, Order> all = new HashMap<>(named);
+        all.put(chain, tip);
+        return settledBy(all);
+    }
+
+    private @Nullable Order settledBy(Map<Chain, Order> named) {
         Set<Integer> gone =
                 forfeits.keySet().stream().filter(seat -> forfeit(seat) != null).collect(Collectors.toSet());
         List<Chain> asked =

@@ -74,10 +74,10 @@ public class Member extends Log {
         chain = Chain.of(me);
     }
 
-    String sign(byte[] hash) {
+    byte[] sign(byte[] hash) {
         byte[] aux = new byte[32];
         random.nextBytes(aux);
-        return Hex.write(key.sign(hash, aux));
+        return key.sign(hash, aux);
     }
 
     // ---- what comes in
@@ -181,9 +181,9 @@ public class Member extends Log {
         return question != null && (!place.secret() || isSettled(question)) && !hasAnswered(chain, place, question);
     }
 
-    /** Whether the order of this number is settled (L9). */
+    /** Whether the order of this number is settled (L9); what this member says then names the newest order itself. */
     boolean isSettled(int k) {
-        Order settled = settledOrder();
+        Order settled = settledWith(chain);
         return settled != null && settled.k() >= k;
     }
 
@@ -277,7 +277,7 @@ public class Member extends Log {
     // ---- what it sends of itself
 
     /**
-     * All that the program has to send of itself now: orders, terms, the end of somebody's time, what it has seen.
+     * All that the program has to send of itself now: orders, terms, the end of somebody's time; {@link #confirm} comes after its answers.
      *
      * @param now milliseconds by a clock that only goes forward
      * @return lines to store and send, in this order
@@ -306,11 +306,19 @@ public class Member extends Log {
                 }
             }
         }
-        if (tip().has(chain) && owesName(chain)) {
-            say(out, Message.of(Verb.SEEN));
-        }
         clocks.end();
         return out;
+    }
+
+    /**
+     * Names the newest order, for one who has nothing else to say and owes it (L10).
+     *
+     * @return the line; empty if it is not owed
+     */
+    public Optional<Line> confirm() {
+        return speaks() && !isOut() && tip().has(chain) && owesName(chain)
+                ? Optional.of(say(line(Message.of(Verb.SEEN))))
+                : Optional.empty();
     }
 
     /** A promise forbids the orders of older terms (L17). */

@@ -186,6 +186,7 @@ public class Player<S extends State<S>> {
             done.add(next.get().verb());
             busy = true;
         }
+        busy |= there.confirm();
         for (String note : notes) {
             file.note(note);
         }

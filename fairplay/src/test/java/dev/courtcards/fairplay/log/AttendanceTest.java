@@ -55,6 +55,7 @@ class AttendanceTest {
             int seat = 1 + turns % 2;
             now += 50;
             there[seat].turn(now);
+            there[seat].confirm();
             Member member = there[seat].member();
             for (Ask ask : member.due()) {
                 there[seat].say(((Toy) member.position()).answer(seat, member.question(ask), 1));

@@ -56,6 +56,7 @@ public final class Fellows {
         for (Ask ask : member.due()) {
             there.say(((Toy) member.position()).answer(seat, member.question(ask), 1));
         }
+        there.confirm();
         return member.end().isPresent();
     }
 }

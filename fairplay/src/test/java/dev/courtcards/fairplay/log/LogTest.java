@@ -76,7 +76,7 @@ class LogTest {
                     before,
                     SEATS.said.get(0).head(),
                     Message.of(Verb.SEEN),
-                    hash -> "0".repeat(128));
+                    hash -> new byte[64]);
             lines.add(line);
             before = line.hash();
         }

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /** A member in a {@link World}: a program with its file, its clock and its player. A liar is two of them with one key. */
 final class Party {
     private static final SecretKey KEY = SecretKey.random(new Dice(1));
-    private static final String SIGNATURE = "0".repeat(128);
+    private static final byte[] SIGNATURE = new byte[64];
 
     /** A settled order, and the set that settled it. */
     record Settled(String head, Set<Integer> seats) {}
@@ -60,7 +60,7 @@ final class Party {
         }
 
         @Override
-        String sign(byte[] hash) {
+        byte[] sign(byte[] hash) {
             return SIGNATURE;
         }
 
@@ -174,6 +174,9 @@ final class Party {
     void act() {
         if (isHere() && (!liar || program.own().size() < 150)) {
             program.act(now()).forEach(this::send);
+            if (program.due().stream().noneMatch(Ask::secret)) {
+                program.confirm().ifPresent(this::send);
+            }
             note();
         }
     }

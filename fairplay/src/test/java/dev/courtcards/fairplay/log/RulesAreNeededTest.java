@@ -75,7 +75,7 @@ class RulesAreNeededTest {
         needs(
                 EnumSet.of(Rule.ONE_COMES_BACK),
                 World.Kind.of(3),
-                "settled different things",
+                "have answered 3 on two orders",
                 RulesAreNeededTest::forgets);
     }
 
@@ -192,7 +192,7 @@ class RulesAreNeededTest {
                 Head.NONE,
                 world.first(),
                 Message.of(Verb.CALLSIGN, "LIE"),
-                hash -> "0".repeat(128));
+                hash -> new byte[64]);
         two.hear(lie);
         three.hear(lie);
         world.deliver(1, two, three);

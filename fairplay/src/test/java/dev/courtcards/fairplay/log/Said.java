@@ -2,7 +2,6 @@ package dev.courtcards.fairplay.log;
 
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
-import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.SecretKey;
 
 /** Lines for tests outside this package. */
@@ -23,7 +22,7 @@ public final class Said {
                         Head.NONE,
                         Head.first(match.ctx()),
                         message,
-                        hash -> Hex.write(key.sign(hash, new byte[32])))
+                        hash -> key.sign(hash, new byte[32]))
                 .bytes();
     }
 }

@@ -3,7 +3,6 @@ package dev.courtcards.fairplay.log;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.SecretKey;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,7 +13,7 @@ import java.util.stream.IntStream;
 
 /** Members of one match with real keys, who hear all at once but those who are away. */
 final class Seats {
-    private static final String UNSIGNED = "0".repeat(128);
+    private static final byte[] UNSIGNED = new byte[64];
 
     final List<SecretKey> keys;
     final Match match;
@@ -51,7 +50,7 @@ final class Seats {
             }
 
             @Override
-            String sign(byte[] hash) {
+            byte[] sign(byte[] hash) {
                 return signed ? super.sign(hash) : UNSIGNED;
             }
         };
@@ -79,7 +78,7 @@ final class Seats {
                 before,
                 head,
                 message,
-                hash -> signed ? Hex.write(keys.get(seat - 1).sign(hash, new byte[32])) : UNSIGNED);
+                hash -> signed ? keys.get(seat - 1).sign(hash, new byte[32]) : UNSIGNED);
     }
 
     /** A line that goes on from the last of this seat's. */
@@ -108,9 +107,12 @@ final class Seats {
         for (boolean more = true; more; ) {
             more = false;
             for (int seat = 1; seat <= members.size(); seat++) {
-                List<Line> lines = away.contains(seat) ? List.of() : get(seat).act(now);
-                lines.forEach(this::send);
-                more |= !lines.isEmpty();
+                if (!away.contains(seat)) {
+                    List<Line> lines = new ArrayList<>(get(seat).act(now));
+                    get(seat).confirm().ifPresent(lines::add);
+                    lines.forEach(this::send);
+                    more |= !lines.isEmpty();
+                }
             }
         }
         return this;

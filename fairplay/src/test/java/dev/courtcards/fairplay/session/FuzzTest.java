@@ -159,8 +159,7 @@ class FuzzTest {
                 "MOVE:1:" + "A".repeat(64_000),
                 "SEALED:" + "A".repeat(65_000))) {
             worst.add(text);
-            worst.add(
-                    "00000000:p1:1:" + "0".repeat(32) + ":1.0." + "0".repeat(32) + ":" + "0".repeat(128) + ":" + text);
+            worst.add("00000000:p1:1:" + "0".repeat(32) + ":1.0." + "0".repeat(32) + ":" + "A".repeat(86) + ":" + text);
         }
         for (String line : worst) {
             assertThat(Refused.code(() -> Line.read(match.match(), bytes(line + "\n"))))
