@@ -31,7 +31,6 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs that meet over a relay of one of them, on real sockets of this machine, and play to the end; one is killed and comes back. */
@@ -236,9 +235,8 @@ class MeetingTest {
     }
 
     @Test
-    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void highLowWithAProgramInASeatOfItsOwn() throws IOException {
-        meet(new HighLow(), Mode.SEALED, "parlor", 1, 1);
+        meet(new HighLow(), Mode.SEALED, "parlor minBet=250", 1, 1);
         assertThat(seats.get(1).meeting.automatic()).containsExactly(3);
         assertThat(seats.get(0).players).hasSize(2);
         play(0, 4);
@@ -246,15 +244,13 @@ class MeetingTest {
     }
 
     @Test
-    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void rommeWithAKilledGuest() throws IOException {
-        meet(new Romme(), Mode.SEALED, "geogram match=FIXED_ROUNDS rounds=1", 2, 0);
+        meet(new Romme(), Mode.SEALED, "geogram match=FIXED_ROUNDS rounds=1 handSize=7", 2, 0);
         play(1, 8);
         isFull(true);
     }
 
     @Test
-    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void recallWithItsPeeksAndRacesAndAKilledGuest() throws IOException {
         meet(new Recall(), Mode.OPEN, "original maxTurns=3", 2, 0);
         play(1, 4);
@@ -262,7 +258,6 @@ class MeetingTest {
     }
 
     @Test
-    @EnabledIfSystemProperty(named = "deep", matches = "true")
     void theDuelWithItsBetsAndAKilledGuest() throws IOException {
         meet(new Duel(), Mode.OPEN, "duel rounds=2", 2, 0);
         play(1, 4);
