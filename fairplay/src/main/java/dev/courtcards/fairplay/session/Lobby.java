@@ -106,15 +106,16 @@ final class Lobby {
      * Looks at an invitation; nothing is said before {@link #accept}.
      *
      * @param known ids of matches that this player has played or stopped, which are not played again (A9)
-     * @throws UnreadableException {@code same-key} for the host's own key, {@code not-invited} for one that may not sit, {@code terms} for
+     * @throws UnreadableException {@code same-key} for the host's own key where only its own relay held what was said, {@code not-invited} for one that may not sit, {@code terms} for
      *     what is not such as a match has
      */
     static Lobby guest(
             Invitation invitation, SecretKey key, String callsign, SecureRandom random, Predicate<UUID> known) {
-        if (invitation.host().equals(key.publicKey())) {
-            throw new UnreadableException("same-key", "an invitation by this player's own key");
+        boolean own = invitation.host().equals(key.publicKey());
+        if (own && invitation.relays().stream().allMatch(relay -> relay.startsWith("tcp:"))) {
+            throw new UnreadableException("same-key", "an invitation by this player's own key, to a relay of its own");
         }
-        if (!invitation.allows(key.publicKey())) {
+        if (!own && !invitation.allows(key.publicKey())) {
             throw new UnreadableException(
                     "not-invited", "the invitation is for others: " + key.publicKey() + " is not among them");
         }
@@ -211,7 +212,8 @@ final class Lobby {
      * @throws UnreadableException {@code same-key} or {@code over}
      */
     void requireOpen(long now) {
-        if (twin && agreement.isEmpty()) {
+        boolean own = !hosts && invitation.host().equals(key.publicKey()); // which comes back, or does not
+        if ((twin || own) && agreement.isEmpty()) {
             throw new UnreadableException("same-key", "somebody is at the table with this player's key");
         }
         if (!hosts && !comes && agreement.isEmpty() && invitation.isOver(now)) {

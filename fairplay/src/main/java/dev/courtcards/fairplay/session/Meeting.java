@@ -265,6 +265,9 @@ public final class Meeting implements AutoCloseable {
         for (String relay : invites.relays()) {
             URI uri = URI.create(relay);
             if (relay.startsWith("tcp:")) {
+                if (invites.host().equals(key.publicKey())) {
+                    continue; // nobody is there: it was this player's, and is not opened again
+                }
                 socket(uri.getHost(), uri.getPort(), invites.room());
             } else {
                 nostr(relay, invites);
@@ -317,9 +320,6 @@ public final class Meeting implements AutoCloseable {
                 meeting.openRoom(invites);
             } else {
                 meeting.reach(invites);
-            }
-            for (int bot = 1; bot <= MOST_BOTS && meeting.hosts; bot++) {
-                meeting.bots += agreed.players().contains(meeting.bot(bot).publicKey()) ? 1 : 0;
             }
             meeting.seat(agreed);
         } catch (IOException | UnreadableException e) {
@@ -559,7 +559,8 @@ public final class Meeting implements AutoCloseable {
      */
     public <S extends State<S>> List<Player<S>> bots(CardGame<S> game, Path file) throws IOException {
         List<Player<S>> players = new ArrayList<>();
-        for (int number = 1; number <= bots; number++) {
+        boolean host = invitation.orElseThrow().host().equals(key.publicKey());
+        for (int number = 1; host && number <= MOST_BOTS; number++) {
             SecretKey bot = bot(number);
             if (agreement.orElseThrow().players().contains(bot.publicKey())) {
                 List<Relay> ways = new ArrayList<>();
