@@ -88,6 +88,8 @@ final class Tree<S extends State<S>> {
         final List<Taken<S>> taken = new ArrayList<>();
         final Map<Seat, Node<S>> at = new HashMap<>(roots);
         final Map<Seat, Integer> moves = new HashMap<>();
+        /** Whether something was taken for the first time. */
+        boolean fresh;
 
         /** The node of what a seat has seen by now; empty where the trees may grow no more. */
         Optional<Node<S>> node(Seat by) {
@@ -153,8 +155,7 @@ final class Tree<S extends State<S>> {
             }
             now = step(now, trail);
             trail.games.add(now);
-            inside = trail.taken.size() < search.depth()
-                    && trail.taken.stream().noneMatch(taken -> taken.edge.visits == 0);
+            inside = trail.taken.size() < search.depth() && !trail.fresh;
         }
         List<Double> values = heuristics.values().apply(now.state());
         for (Taken<S> taken : trail.taken) {
@@ -246,7 +247,9 @@ final class Tree<S extends State<S>> {
             Optional<Action<S>> usual = usual(now.seenBy(by), orWait);
             taken = untried.contains(usual) ? usual : taken;
         }
-        trail.taken.add(new Taken<>(by, edges.computeIfAbsent(new Choice(by, taken), one -> new Edge<>())));
+        Edge<S> edge = edges.computeIfAbsent(new Choice(by, taken), one -> new Edge<>());
+        trail.fresh |= edge.visits == 0;
+        trail.taken.add(new Taken<>(by, edge));
         return taken;
     }
 

@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +15,7 @@ import java.util.random.RandomGenerator;
 
 /** The cards that a viewer does not see, and which of them each back may be: one of its own {@linkplain WholePack#parts part}. */
 final class Unseen {
-    static final Unseen NOTHING = new Unseen(List.of(), List.of(), new int[0]);
+    static final Unseen NOTHING = new Unseen(List.of(), List.of(), List.of());
     private static final int MOST_SHUFFLES = 64;
 
     /**
@@ -26,20 +27,23 @@ final class Unseen {
      */
     private record Back(int from, int to, Pack pack) {}
 
+    /** Backs that get their faces at once: one back, or some of a shoe that lie one after the other. */
+    record Run(int place, int length) {}
+
     private final Back[] backs;
     private final Card[] cards;
-    private final int[] places;
+    private final List<Run> runs;
 
-    private Unseen(List<Back> backs, List<Card> cards, int[] places) {
+    private Unseen(List<Back> backs, List<Card> cards, List<Run> runs) {
         this.backs = backs.toArray(Back[]::new);
         this.cards = cards.toArray(Card[]::new);
-        this.places = places;
+        this.runs = runs;
     }
 
     static Unseen of(WholePack<?> view) {
         List<Back> backs = new ArrayList<>();
         List<Card> cards = new ArrayList<>();
-        List<int[]> places = new ArrayList<>();
+        List<Run> runs = new ArrayList<>();
         for (WholePack.Part part : view.parts()) {
             int count = Math.toIntExact(
                     part.cards().stream().filter(card -> card == Card.UNKNOWN).count());
@@ -50,15 +54,26 @@ final class Unseen {
             for (int i = 0; i < count; i++) {
                 backs.add(new Back(fits ? from + i : -1, from + unseen.size(), part.pack()));
             }
-            places.add(places(
-                    view, part, count, (fits && count > 0 ? unseen : part.pack().cards()).get(0)));
+            Card any = (fits && count > 0 ? unseen : part.pack().cards()).get(0);
+            runs.addAll(runs(view, places(view, part, count, any), any));
             cards.addAll(fits ? unseen : List.of());
         }
-        boolean revealed = places.stream().mapToInt(found -> found.length).sum() == backs.size();
-        return new Unseen(
-                backs,
-                cards,
-                revealed ? places.stream().flatMapToInt(Arrays::stream).toArray() : new int[0]);
+        boolean revealed = runs.stream().mapToInt(Run::length).sum() == backs.size();
+        return new Unseen(backs, cards, revealed ? List.copyOf(runs) : List.of());
+    }
+
+    private static List<Run> runs(WholePack<?> view, int[] places, Card any) {
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < places.length; i += runs.get(runs.size() - 1).length()) {
+            int length = 1;
+            while (i + length < places.length && places[i + length] == places[i] + length) {
+                length++;
+            }
+            boolean together =
+                    view.revealed(places[i], Collections.nCopies(length, any)).isPresent();
+            runs.add(new Run(places[i], together ? length : 1));
+        }
+        return runs;
     }
 
     /** The places of a part's backs; none where the game reveals nothing. */
@@ -83,9 +98,9 @@ final class Unseen {
         return backs.length;
     }
 
-    /** The places of all backs; none where the game reveals nothing. */
-    int[] places() {
-        return places;
+    /** All backs, in the order of their places; none where the game reveals nothing. */
+    List<Run> runs() {
+        return runs;
     }
 
     /** How many orders the backs may have, equal cards counted as different; infinite for an endless deck. */

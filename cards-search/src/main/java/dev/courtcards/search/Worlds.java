@@ -8,6 +8,7 @@ import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -117,12 +118,18 @@ public final class Worlds<S extends State<S>> {
         if (unseen.size() == 0) {
             return view.state();
         }
-        if (unseen.places().length == 0) {
+        if (unseen.runs().isEmpty()) {
             return (S) Objects.requireNonNull(Backs.filled(view.state(), faces));
         }
         WholePack world = (WholePack) view.state();
-        for (int place : unseen.places()) {
-            world = ((Optional<WholePack>) world.revealed(place, faces.get())).orElseThrow();
+        for (Unseen.Run run : unseen.runs()) {
+            Card[] next = new Card[run.length()];
+            Arrays.setAll(next, i -> faces.get());
+            world = ((Optional<WholePack>)
+                            (next.length == 1
+                                    ? world.revealed(run.place(), next[0])
+                                    : world.revealed(run.place(), Arrays.asList(next))))
+                    .orElseThrow();
         }
         return (S) world;
     }

@@ -401,11 +401,15 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return places;
     }
 
+    /** On the shoe alone; the places of a part of the pack that is shuffled again count on from the shoe before. */
+    Optional<HandCards> revealed(int place, List<Card> faces) {
+        int before = dealt.size() - shoe.dealt();
+        return shoe.revealed(place - before, faces).map(left -> with(left, dealt));
+    }
+
     Optional<HandCards> revealed(int place, Card face) {
         if (place > dealt.size()) {
-            // The places of a part of the pack that is shuffled again count on from the shoe before.
-            int before = dealt.size() - shoe.dealt();
-            return shoe.revealed(place - before, face).map(left -> with(left, dealt));
+            return revealed(place, List.of(face));
         }
         if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN || isGone(where.charAt(place - 1))) {
             return Optional.empty();

@@ -340,6 +340,11 @@ public record PokerTable(
         return hand.cards().revealed(place, face).map(hand::with).map(this::with);
     }
 
+    @Override
+    public Optional<PokerTable> revealed(int place, List<Card> faces) {
+        return hand.cards().revealed(place, faces).map(hand::with).map(this::with);
+    }
+
     // ---- what happened
 
     PokerTable with(Hand next) {

@@ -482,6 +482,11 @@ public record RecallTable(
     }
 
     @Override
+    public Optional<RecallTable> revealed(int place, List<Card> faces) {
+        return Sealing.revealed(this, place, faces);
+    }
+
+    @Override
     public RecallTable shuffled(Shoe cards) {
         return Sealing.shuffled(this, cards);
     }

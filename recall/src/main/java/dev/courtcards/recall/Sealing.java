@@ -47,11 +47,9 @@ final class Sealing {
     }
 
     static Optional<RecallTable> revealed(RecallTable table, int place, Card face) {
-        Optional<Shoe> shoe = table.pile().revealed(place - table.earlier(), face);
-        if (shoe.isPresent()) {
-            Draft next = new Draft(table);
-            next.pile = shoe.get();
-            return Optional.of(next.table());
+        Optional<RecallTable> known = revealed(table, place, List.of(face));
+        if (known.isPresent()) {
+            return known;
         }
         for (Seat seat : Seat.first(table.players().size())) {
             for (int n = 1; n <= table.player(seat).slots().size(); n++) {
@@ -64,6 +62,14 @@ final class Sealing {
             }
         }
         return Optional.empty();
+    }
+
+    static Optional<RecallTable> revealed(RecallTable table, int place, List<Card> faces) {
+        return table.pile().revealed(place - table.earlier(), faces).map(known -> {
+            Draft next = new Draft(table);
+            next.pile = known;
+            return next.table();
+        });
     }
 
     static RecallTable shuffled(RecallTable table, Shoe cards) {

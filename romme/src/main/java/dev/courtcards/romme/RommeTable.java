@@ -404,12 +404,11 @@ public record RommeTable(
 
     @Override
     public Optional<RommeTable> revealed(int place, Card face) {
-        Draft next = new Draft(this);
-        Optional<Shoe> shoe = stock.revealed(place - earlier, face);
-        if (shoe.isPresent()) {
-            next.stock = shoe.get();
-            return Optional.of(next.table());
+        Optional<RommeTable> known = revealed(place, List.of(face));
+        if (known.isPresent()) {
+            return known;
         }
+        Draft next = new Draft(this);
         for (Seat seat : Seat.first(players.size())) {
             List<Held> hand = new ArrayList<>(player(seat).hand());
             for (int i = 0; i < hand.size(); i++) {
@@ -421,6 +420,15 @@ public record RommeTable(
             }
         }
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<RommeTable> revealed(int place, List<Card> faces) {
+        return stock.revealed(place - earlier, faces).map(known -> {
+            Draft next = new Draft(this);
+            next.stock = known;
+            return next.table();
+        });
     }
 
     /** The number of the next card of the stock. */

@@ -173,9 +173,9 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
 
     @Override
     public Optional<SimpleRound> revealed(int place, Card face) {
-        Optional<Shoe> known = shoe.revealed(place, face);
+        Optional<SimpleRound> known = revealed(place, List.of(face));
         if (known.isPresent()) {
-            return known.map(this::shuffled);
+            return known;
         }
         // The first two cards, one each, are the only ones that lie face down.
         if (place == 1 && isBack(player)) {
@@ -184,6 +184,11 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
         return place == 2 && isBack(dealer)
                 ? Optional.of(new SimpleRound(rules, phase, shoe, player, withFirst(dealer, face)))
                 : Optional.empty();
+    }
+
+    @Override
+    public Optional<SimpleRound> revealed(int place, List<Card> faces) {
+        return shoe.revealed(place, faces).map(this::shuffled);
     }
 
     private static boolean isBack(List<Card> hand) {

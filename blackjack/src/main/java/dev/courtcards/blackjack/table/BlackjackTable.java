@@ -474,6 +474,11 @@ public record BlackjackTable(
         return new Draft(this).revealed(place, face);
     }
 
+    @Override
+    public Optional<BlackjackTable> revealed(int place, List<Card> faces) {
+        return new Draft(this).revealed(place, faces);
+    }
+
     int nextPlace() {
         return earlier + shoe.dealt() + 1;
     }

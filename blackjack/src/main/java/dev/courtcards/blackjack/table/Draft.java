@@ -188,6 +188,13 @@ final class Draft {
         return down;
     }
 
+    Optional<BlackjackTable> revealed(int place, List<Card> faces) {
+        return shoe.revealed(place - earlier, faces).map(known -> {
+            shoe = known;
+            return table();
+        });
+    }
+
     Optional<BlackjackTable> revealed(int place, Card face) {
         if (place > 0 && place <= burned.size()) {
             return faced(burned, place - 1, face).map(known -> {
@@ -197,10 +204,7 @@ final class Draft {
         }
         int down = places.indexOf(place);
         if (down < 0) {
-            return shoe.revealed(place - earlier, face).map(known -> {
-                shoe = known;
-                return table();
-            });
+            return revealed(place, List.of(face));
         }
         if (down == 0) {
             return faced(dealer, 1, face).map(known -> {

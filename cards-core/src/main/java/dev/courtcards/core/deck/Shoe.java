@@ -205,11 +205,28 @@ public final class Shoe {
      * @return the shoe, or empty if no back lies there any more
      */
     public Optional<Shoe> revealed(int place, Card face) {
-        if (place <= dealt || place > order.length || order[place - 1] != Card.UNKNOWN.ordinal()) {
+        return revealed(place, List.of(face));
+    }
+
+    /**
+     * This shoe with faces on cards still to come that were backs, one after the other.
+     *
+     * @param place of the first, from 1
+     * @param faces what they are
+     * @return the shoe, or empty if one of them is no back any more
+     */
+    public Optional<Shoe> revealed(int place, List<Card> faces) {
+        if (place <= dealt || place - 1 + faces.size() > order.length) {
             return Optional.empty();
         }
         byte[] copy = order.clone();
-        copy[place - 1] = (byte) face.ordinal();
+        int at = place - 1;
+        for (Card face : faces) {
+            if (copy[at] != Card.UNKNOWN.ordinal()) {
+                return Optional.empty();
+            }
+            copy[at++] = (byte) face.ordinal();
+        }
         return Optional.of(new Shoe(copy, dealt));
     }
 

@@ -122,6 +122,11 @@ class ShoeTest {
         assertThat(shoe.revealed(5, Card.ACE_OF_SPADES)).isEmpty();
         assertThat(shoe.revealed(0, Card.ACE_OF_SPADES)).isEmpty();
         assertThat(shoe.revealed(-1, Card.ACE_OF_SPADES)).isEmpty();
+        List<Card> two = List.of(Card.ACE_OF_SPADES, Card.JOKER);
+        assertThat(Shoe.faceDown(4).rest().revealed(2, two).orElseThrow().tops(3))
+                .containsExactly(Card.ACE_OF_SPADES, Card.JOKER, Card.UNKNOWN);
+        assertThat(Shoe.faceDown(4).rest().revealed(4, two)).isEmpty();
+        assertThat(shoe.revealed(2, two)).isEmpty();
         assertThat(shoe.cards()).isEqualTo(Card.parseAll("?? 7D ??"));
         assertThat(Shoe.faceDown(4).cards()).containsOnly(Card.UNKNOWN);
     }

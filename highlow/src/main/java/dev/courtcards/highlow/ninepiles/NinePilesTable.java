@@ -127,7 +127,12 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
 
     @Override
     public Optional<NinePilesTable> revealed(int place, Card face) {
-        return shoe.revealed(place, face).map(this::shuffled);
+        return revealed(place, List.of(face));
+    }
+
+    @Override
+    public Optional<NinePilesTable> revealed(int place, List<Card> faces) {
+        return shoe.revealed(place, faces).map(this::shuffled);
     }
 
     /**

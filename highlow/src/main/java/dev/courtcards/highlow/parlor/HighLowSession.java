@@ -96,10 +96,10 @@ public record HighLowSession(
         return shoe.topFace();
     }
 
-    /** This session with a face on a back of its shoe; empty if no back lies there, or the packs hold no more of it. */
-    Optional<HighLowSession> revealed(int place, Card face) {
-        return Collections.frequency(cards(), face) < PACKS
-                ? shoe.revealed(place - below, face)
+    /** This session with faces on backs of its shoe; empty if one is no back, or the packs hold no more of the first. */
+    Optional<HighLowSession> revealed(int place, List<Card> faces) {
+        return Collections.frequency(cards(), faces.get(0)) < PACKS
+                ? shoe.revealed(place - below, faces)
                         .map(known -> new HighLowSession(
                                 brought, coins, known, discards, hands, before, shuffles, below, phase, hand))
                 : Optional.empty();

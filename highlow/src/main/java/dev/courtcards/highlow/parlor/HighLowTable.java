@@ -212,12 +212,17 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
 
     @Override
     public Optional<HighLowTable> revealed(int place, Card face) {
+        return revealed(place, List.of(face));
+    }
+
+    @Override
+    public Optional<HighLowTable> revealed(int place, List<Card> faces) {
         for (int i = 0; i < sessions.size(); i++) {
             HighLowSession session = sessions.get(i);
             int last = session.below() + session.shoe().dealt() + session.shoe().size();
             if (place > session.below() && place <= last) {
                 Seat seat = Seat.of(i + 1);
-                return session.revealed(place, face).map(known -> with(seat, known, 0, 0));
+                return session.revealed(place, faces).map(known -> with(seat, known, 0, 0));
             }
         }
         return Optional.empty();
