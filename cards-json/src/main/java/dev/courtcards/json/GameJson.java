@@ -1,6 +1,5 @@
 package dev.courtcards.json;
 
-import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
@@ -16,7 +15,6 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Presentation;
 import java.io.StringWriter;
@@ -247,7 +245,7 @@ public final class GameJson<S extends State<S>> {
         array(
                 "parts",
                 game.presentation().tell(event, names).map(Picture.Line::parts).orElse(List.of()),
-                GameJson::part,
+                PictureJson::part,
                 out);
         out.writeEndObject();
     }
@@ -353,126 +351,15 @@ public final class GameJson<S extends State<S>> {
      */
     public static void picture(Picture picture, JsonGenerator out) {
         out.writeStartArray();
-        picture.laid().blocks().forEach(block -> block(block, out));
+        picture.laid().blocks().forEach(block -> PictureJson.block(block, out));
         out.writeEndArray();
-    }
-
-    private static void block(Picture.Block block, JsonGenerator out) {
-        out.writeStartObject();
-        if (block instanceof Picture.Line line) {
-            out.writeStringProperty("type", "line");
-            array("parts", line.parts(), GameJson::part, out);
-            hints(line.hints(), out);
-        } else if (block instanceof Picture.Row row) {
-            out.writeStringProperty("type", "row");
-            row(row, out);
-        } else if (block instanceof Picture.Beside beside) {
-            out.writeStringProperty("type", "beside");
-            array(
-                    "rows",
-                    beside.rows(),
-                    (row, into) -> {
-                        into.writeStartObject();
-                        row(row, into);
-                        into.writeEndObject();
-                    },
-                    out);
-            hints(beside.hints(), out);
-        } else if (block instanceof Picture.Grid grid) {
-            out.writeStringProperty("type", "grid");
-            out.writeNumberProperty("columns", grid.columns());
-            array("tiles", grid.tiles(), GameJson::tile, out);
-            hints(grid.hints(), out);
-        }
-        out.writeEndObject();
-    }
-
-    private static void part(Picture.Part part, JsonGenerator out) {
-        out.writeStartObject();
-        if (part instanceof Picture.Words words) {
-            out.writeStringProperty("type", "words");
-            out.writeStringProperty("text", words.text());
-            out.writeStringProperty("tone", words.tone().name());
-            word(words.word(), out);
-        } else if (part instanceof Picture.Face face) {
-            out.writeStringProperty("type", "face");
-            out.writeStringProperty("card", face.card().code());
-            word(face.word(), out);
-        }
-        out.writeEndObject();
-    }
-
-    private static void row(Picture.Row row, JsonGenerator out) {
-        out.writeStringProperty("label", row.label());
-        array("cards", row.cards(), (Card card, JsonGenerator into) -> into.writeString(card.code()), out);
-        out.writeStringProperty("note", row.note());
-        hints(row.hints(), out);
-    }
-
-    private static void tile(Picture.Tile tile, JsonGenerator out) {
-        out.writeStartObject();
-        out.writeStringProperty("label", tile.label());
-        out.writeStringProperty("card", tile.card().code());
-        out.writeStringProperty("note", tile.note());
-        hints(tile.hints(), out);
-        out.writeEndObject();
-    }
-
-    /** What there is of hints; most are missing. */
-    private static void hints(Hints hints, JsonGenerator out) {
-        word(hints.word(), out);
-        if (!hints.words().isEmpty()) {
-            array("words", hints.words(), (word, into) -> into.writeString(word), out);
-        }
-        hints.at().ifPresent(place -> out.writeStringProperty("at", place.text()));
-        if (hints.as() != Hints.Layout.FLAT) {
-            out.writeStringProperty("as", hints.as().name());
-        }
-        if (!hints.amounts().isEmpty()) {
-            array("amounts", hints.amounts(), GameJson::amount, out);
-        }
-        if (!hints.states().isEmpty()) {
-            array(
-                    "states",
-                    hints.states().stream().sorted().toList(),
-                    (state, into) -> into.writeString(state.name()),
-                    out);
-        }
-        if (hints.count() > 0) {
-            out.writeNumberProperty("count", hints.count());
-        }
-        if (!hints.marks().isEmpty()) {
-            array("marks", hints.marks(), (mark, into) -> into.writeString(mark.name()), out);
-        }
-        if (!hints.notes().isEmpty()) {
-            array("notes", hints.notes(), (note, into) -> into.writeString(note), out);
-        }
-        if (!hints.part().isEmpty()) {
-            out.writeStringProperty("part", hints.part());
-        }
-    }
-
-    private static void word(String word, JsonGenerator out) {
-        if (!word.isEmpty()) {
-            out.writeStringProperty("word", word);
-        }
-    }
-
-    private static void amount(Hints.Amount amount, JsonGenerator out) {
-        out.writeStartObject();
-        out.writeStringProperty("kind", amount.kind().name());
-        out.writeNumberProperty("n", amount.n());
-        if (!amount.label().isEmpty()) {
-            out.writeStringProperty("label", amount.label());
-        }
-        out.writeEndObject();
     }
 
     private static void actors(String name, List<? extends Actor> actors, JsonGenerator out) {
         array(name, actors, (actor, into) -> into.writeString(actor.text()), out);
     }
 
-    private static <T> void array(
+    static <T> void array(
             String name, List<? extends T> values, BiConsumer<T, JsonGenerator> write, JsonGenerator out) {
         out.writeArrayPropertyStart(name);
         values.forEach(value -> write.accept(value, out));

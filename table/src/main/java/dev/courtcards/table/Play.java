@@ -1,10 +1,8 @@
 package dev.courtcards.table;
 
 import dev.courtcards.core.Text;
-import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Outcome;
@@ -18,7 +16,6 @@ import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.front.Menu;
 import dev.courtcards.front.Teller;
-import dev.courtcards.search.Search;
 import dev.courtcards.search.WorldsException;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -29,7 +26,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -39,12 +35,6 @@ import java.util.stream.Stream;
 
 /** A person at a table: shows, asks, does what was typed, until the person leaves. */
 final class Play<S extends State<S>> {
-    private static final int MOST_FOUND = 8;
-    /** What a hint searches, and how often it reports its progress. */
-    private static final int PLAYOUTS = 1_000;
-
-    private static final int SHOWN = 20;
-
     private final CardGame<S> game;
     private final IntFunction<Session<S>> sessions;
     private final List<String> names;
@@ -52,6 +42,7 @@ final class Play<S extends State<S>> {
     private final Pace pace;
     private final Function<Seat, Teller<S>> tellers;
     private final Saves saves = new Saves();
+    private final DeepHint<S> deep;
     private final List<Game<S>> told = new ArrayList<>();
     private final List<Line> story = new ArrayList<>();
     /** The games of this evening that are over. */
@@ -68,8 +59,6 @@ final class Play<S extends State<S>> {
     private Picture hint = Picture.empty();
     /** What the hint is about; it goes away with it. */
     private Optional<Game<S>> hinted = Optional.empty();
-
-    private Optional<Thread> searching = Optional.empty();
 
     private int round;
     /** Whether the person was asked for a move since something began anew, such as this hand. */
@@ -93,6 +82,7 @@ final class Play<S extends State<S>> {
         this.names = names;
         this.front = front;
         this.pace = pace;
+        this.deep = new DeepHint<>(game);
         this.session = sessions.apply(0);
         // A player with several hands reads the name of each.
         this.tellers = session.mine().size() == 1
@@ -441,75 +431,26 @@ final class Play<S extends State<S>> {
         }
     }
 
-    /** What was tried most, how often, and what it brought on average. */
     private Picture searched() {
         Observation<S> seen = session.seen();
         AtomicReference<Picture> found = new AtomicReference<>(Picture.empty());
         if (!seen.legalActions().isEmpty()) {
-            pace.hold(() -> found.set(picture(game, seen, untilStopped(seen))));
+            pace.hold(() -> found.set(deep.picture(seen, this::searched)));
+            message = Line.empty();
         }
         return found.get();
     }
 
-    /** The same to its end. */
-    static <S extends State<S>> Picture found(CardGame<S> game, Observation<S> seen) {
-        return picture(
-                game,
-                seen,
-                Search.of(game)
-                        .withPlayouts(PLAYOUTS)
-                        .run(seen, Seed.random(), done -> {})
-                        .lines());
-    }
-
-    private static <S extends State<S>> Picture picture(
-            CardGame<S> game, Observation<S> seen, List<Search.Line<S>> lines) {
-        Picture found = Picture.empty();
-        long visits = Math.max(1, lines.stream().mapToLong(Search.Line::visits).sum());
-        for (Search.Line<S> line : lines.subList(0, Math.min(MOST_FOUND, lines.size()))) {
-            String move = Menu.of(game, seen, LegalActions.of(line.action().orElseThrow()))
-                    .items()
-                    .get(0)
-                    .text();
-            found = found.line(move + ": tried " + 100 * line.visits() / visits + " %, "
-                    + String.format(Locale.ROOT, "%+.2f", line.value()));
-        }
-        return found;
-    }
-
-    /** A search, as far as it gets until the person has enough of it. */
-    private List<Search.Line<S>> untilStopped(Observation<S> seen) {
-        searching(Optional.of(Thread.currentThread()));
-        try {
-            return Search.of(game)
-                    .withPlayouts(PLAYOUTS)
-                    .withThreads(Runtime.getRuntime().availableProcessors())
-                    .run(seen, Seed.random(), this::searched)
-                    .lines();
-        } finally {
-            searching(Optional.empty());
-            Thread.interrupted();
-            message = Line.empty();
-        }
-    }
-
-    private synchronized void searching(Optional<Thread> thread) {
-        searching = thread;
-    }
-
     /** Ends a search early, with what it found so far; false if none goes on. */
-    synchronized boolean stopSearch() {
-        searching.ifPresent(Thread::interrupt);
-        return searching.isPresent();
+    boolean stopSearch() {
+        return deep.stop();
     }
 
     /** Shows a person how far a search is, now and then. */
-    private void searched(long done) {
-        if (front.isWatched() && done % (PLAYOUTS / SHOWN) == 0) {
-            synchronized (this) {
-                message = Line.of(100 * done / PLAYOUTS + " % done; Ctrl-C ends the search", Tone.FAINT);
-                front.show(() -> view(session.menu()), text -> "", Duration.ZERO);
-            }
+    private synchronized void searched(int percent) {
+        if (front.isWatched()) {
+            message = Line.of(percent + " % done; Ctrl-C ends the search", Tone.FAINT);
+            front.show(() -> view(session.menu()), text -> "", Duration.ZERO);
         }
     }
 

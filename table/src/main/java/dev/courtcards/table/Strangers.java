@@ -410,7 +410,7 @@ final class Strangers<S extends State<S>> {
         }
         try {
             hint = deep || game.presentation().advisor().isEmpty()
-                    ? Play.found(game, seen)
+                    ? new DeepHint<>(game).whole(seen)
                     : game.presentation().advisor().get().apply(seen);
         } catch (WorldsException e) {
             complain(String.valueOf(e.getMessage()));
