@@ -107,10 +107,13 @@ final class Catalog {
     static byte[] metrics(Tables tables) {
         StringBuilder text = new StringBuilder(512);
         text.append("# TYPE courtcards_tables gauge\n");
-        text.append("courtcards_tables ").append(tables.live().size()).append('\n');
+        text.append("courtcards_tables ")
+                .append(tables.inMemory().live().size())
+                .append('\n');
         text.append("# TYPE courtcards_streams gauge\n");
-        int streams =
-                tables.live().stream().mapToInt(table -> table.crowd().size()).sum();
+        int streams = tables.inMemory().live().stream()
+                .mapToInt(table -> table.crowd().size())
+                .sum();
         text.append("courtcards_streams ").append(streams).append('\n');
         String family = "";
         for (var count : tables.room().metrics().counts().entrySet()) {

@@ -95,7 +95,9 @@ final class Routes {
                 get(
                         "/api/games/{game}/players",
                         call -> tables.players(game(call.name()).name()).thenApply(Routes::players)),
-                get("/api/tables", call -> tables.lobby().thenApply(offers -> Answer.json(200, Catalog.lobby(offers)))),
+                get(
+                        "/api/tables",
+                        call -> tables.inMemory().lobby().thenApply(offers -> Answer.json(200, Catalog.lobby(offers)))),
                 post("/api/tables", this::make),
                 get(table, this::view),
                 get(table + "/hint", this::hint),

@@ -7,33 +7,23 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
-import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Replay;
-import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.show.Picture;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tables of any game, kept in a store: makes them, seats people and bots, takes moves, shows each viewer what it may see. It has
@@ -48,30 +38,21 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Tables implements AutoCloseable {
-    private static final Duration SWEEP = Duration.ofSeconds(30);
     /** More than there are processors: they wait for the store. */
     private static final int THREADS = 32;
 
     private static final long LAST = 500;
     private static final int MOST_PLAYERS = 20;
-    private static final int MOST_OFFERS = 100;
-    private static final Duration OFFER = Duration.ofSeconds(5);
-    private static final Pattern ID = Pattern.compile("[A-Za-z0-9_-]{1,22}");
 
     private final Games games;
     private final Room room;
     private final List<AutoCloseable> own = new ArrayList<>();
-    private final Map<String, CompletableFuture<LiveTable<?>>> open = new ConcurrentHashMap<>();
-    private final AtomicBoolean polling = new AtomicBoolean();
+    private final OpenTables open;
 
     Tables(Games games, Room room) {
         this.games = games;
         this.room = room;
-        every(SWEEP, this::sweep);
-        if (!room.settings().poll().isZero()) {
-            every(room.settings().poll(), () -> room.threads().execute(this::poll));
-            every(OFFER, () -> room.threads().execute(this::offer));
-        }
+        this.open = new OpenTables(games, room);
     }
 
     /**
@@ -103,13 +84,6 @@ public final class Tables implements AutoCloseable {
         threads.awaitTermination(LAST, TimeUnit.MILLISECONDS);
     }
 
-    private void every(Duration span, Runnable act) {
-        room.time().later(span, () -> {
-            act.run();
-            every(span, act);
-        });
-    }
-
     /**
      * The games that may be played.
      *
@@ -121,6 +95,15 @@ public final class Tables implements AutoCloseable {
 
     Room room() {
         return room;
+    }
+
+    /** Those that are in memory. */
+    OpenTables inMemory() {
+        return open;
+    }
+
+    CompletableFuture<LiveTable<?>> find(String table) {
+        return open.find(table);
     }
 
     /**
@@ -144,14 +127,6 @@ public final class Tables implements AutoCloseable {
                     .map(seat -> new Ticket(id, seat, token))
                     .orElseGet(() -> new Ticket(id, Seat.of(1), ""));
         });
-    }
-
-    private CardGame<?> found(Setup setup) {
-        try {
-            return games.find(setup);
-        } catch (RecordException e) {
-            throw new TableException(TableException.Kind.MISSING, e.code(), e.problem());
-        }
     }
 
     private String made(Setup setup, List<Place> places, TableTerms terms) {
@@ -409,116 +384,17 @@ public final class Tables implements AutoCloseable {
         return on(() -> room.store().players(game, MOST_PLAYERS));
     }
 
-    /** Tables that want to be found, have a free seat, and at which somebody waits, here or at another server. */
-    CompletableFuture<List<Catalog.Offer>> lobby() {
-        List<Catalog.Offer> own = offers();
-        if (room.settings().poll().isZero()) {
-            return CompletableFuture.completedFuture(own);
-        }
-        Set<String> here = own.stream().map(Catalog.Offer::table).collect(Collectors.toSet());
-        return on(() -> Stream.concat(
-                        own.stream(),
-                        room
-                                .store()
-                                .offered(room.time().millis()
-                                        - OFFER.multipliedBy(3).toMillis())
-                                .stream()
-                                .filter(table -> !here.contains(table))
-                                .flatMap(table -> room.store().read(table).stream())
-                                .map(Catalog.Offer::of)
-                                .filter(Catalog.Offer::hasFreeSeat))
-                .limit(MOST_OFFERS)
-                .toList());
-    }
-
-    private List<Catalog.Offer> offers() {
-        return live().stream()
-                .<Moment<?>>map(table -> table.shown(Spectator.SPECTATOR).moment())
-                .filter(at -> at.terms().listed()
-                        && !at.started()
-                        && at.places().stream().anyMatch(place -> place.isPerson() && place.here()))
-                .limit(MOST_OFFERS)
-                .<Catalog.Offer>map(Catalog.Offer::of)
-                .toList();
-    }
-
-    /** Tells other servers where somebody waits. */
-    private void offer() {
-        try {
-            room.store()
-                    .offer(
-                            offers().stream().map(Catalog.Offer::table).toList(),
-                            room.time().millis());
-        } catch (Store.Trouble e) {
-            room.metrics().troubled();
-        }
-    }
-
-    // How they are found.
-
-    CompletableFuture<LiveTable<?>> find(String table) {
-        if (!ID.matcher(table).matches()) {
-            return CompletableFuture.failedFuture(
-                    new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
-        }
-        CompletableFuture<LiveTable<?>> known = open.get(table);
-        if (known != null) {
-            return known;
-        }
-        if (open.size() >= room.settings().tables()) {
-            return CompletableFuture.failedFuture(
-                    new TableException(TableException.Kind.BUSY, "full", "the server has no room for more tables now"));
-        }
-        CompletableFuture<LiveTable<?>> fresh = new CompletableFuture<>();
-        CompletableFuture<LiveTable<?>> other = open.putIfAbsent(table, fresh);
-        if (other != null) {
-            return other;
-        }
-        fresh.whenComplete((live, e) -> {
-            if (e != null) {
-                open.remove(table, fresh);
-            }
-        });
-        CompletableFuture.supplyAsync(() -> read(table), room.threads())
-                .thenCompose(live -> live)
-                .whenComplete((live, e) -> {
-                    if (e != null) {
-                        fresh.completeExceptionally(unwrapped(e));
-                    } else {
-                        fresh.complete(live);
-                    }
-                });
-        return fresh;
-    }
-
-    private CompletableFuture<LiveTable<?>> read(String table) {
-        Store.Kept kept = stored(() -> room.store().read(table))
-                .orElseThrow(() -> new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
-        return LiveTable.of(found(kept.head().setup()), room, kept);
-    }
-
-    /** What the store does, or why it is no good now. */
-    private <T> T stored(Supplier<T> act) {
-        try {
-            return act.get();
-        } catch (Store.Trouble e) {
-            room.metrics().troubled();
-            room.log(System.Logger.Level.ERROR, "the store: " + e.getMessage());
-            throw new TableException(TableException.Kind.AWAY, "store", "the store does not answer; try again");
-        }
-    }
-
     static Throwable unwrapped(Throwable e) {
         Throwable cause = e.getCause();
         return e instanceof CompletionException && cause != null ? cause : e;
     }
 
     private <T> CompletableFuture<T> on(Supplier<T> act) {
-        return CompletableFuture.supplyAsync(() -> stored(act), room.threads());
+        return CompletableFuture.supplyAsync(() -> open.stored(act), room.threads());
     }
 
     private <T> CompletableFuture<T> at(String table, Function<LiveTable<?>, CompletableFuture<T>> act) {
-        return find(table).thenCompose(act);
+        return open.find(table).thenCompose(act);
     }
 
     private interface Seated<T> {
@@ -543,49 +419,9 @@ public final class Tables implements AutoCloseable {
         return token.isEmpty() ? Spectator.SPECTATOR : seat(live, token);
     }
 
-    /** The tables that are in memory. */
-    Collection<LiveTable<?>> live() {
-        return open.values().stream()
-                .filter(table -> table.isDone() && !table.isCompletedExceptionally())
-                .<LiveTable<?>>map(CompletableFuture::join)
-                .toList();
-    }
-
-    /** Closes tables without readers. */
-    private void sweep() {
-        for (LiveTable<?> table : live()) {
-            if (table.isIdle(room.settings().idle())) {
-                open.remove(table.id());
-                table.close();
-            }
-        }
-    }
-
-    /** Takes over what other servers have written. */
-    private void poll() {
-        if (!polling.compareAndSet(false, true)) {
-            return;
-        }
-        try {
-            Collection<LiveTable<?>> all = live();
-            Map<String, Store.Mark> marks =
-                    room.store().marks(all.stream().map(LiveTable::id).toList());
-            for (LiveTable<?> table : all) {
-                Store.@Nullable Mark mark = marks.get(table.id());
-                if (mark != null && !mark.equals(table.mark())) {
-                    table.reread(mark);
-                }
-            }
-        } catch (Store.Trouble e) {
-            room.metrics().troubled();
-        } finally {
-            polling.set(false);
-        }
-    }
-
     @Override
     public void close() {
-        live().forEach(LiveTable::close);
+        open.live().forEach(LiveTable::close);
         for (AutoCloseable one : own) {
             try {
                 one.close();

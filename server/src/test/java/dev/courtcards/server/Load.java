@@ -221,8 +221,8 @@ final class Load {
         }
         line(
                 "heap: %d tables of %d plies take %d MB, %d bytes a ply%n",
-                all.live().size(),
-                played / all.live().size(),
+                all.inMemory().live().size(),
+                played / all.inMemory().live().size(),
                 LoadServer.used() - before >> 20,
                 (LoadServer.used() - before) / played);
         all.close();

@@ -244,22 +244,25 @@ class TogetherTest {
         Tables other = hall.server(0, poll);
         Ticket ann = one.create(NINE, "", Map.of(), List.of("me", "open"), "ann", new TableTerms(0, false, true, false))
                 .join();
-        assertThat(other.lobby().join()).isEmpty();
+        assertThat(other.inMemory().lobby().join()).isEmpty();
         Hall.Look look = new Hall.Look(one.find(ann.table()).join(), ann.seat());
         one.find(ann.table()).join().crowd().join(look, 64);
 
         hall.time.pass(Duration.ofSeconds(5));
-        assertThat(one.lobby().join()).extracting(Catalog.Offer::table).containsExactly(ann.table());
-        assertThat(other.lobby().join()).isEqualTo(one.lobby().join());
+        assertThat(one.inMemory().lobby().join())
+                .extracting(Catalog.Offer::table)
+                .containsExactly(ann.table());
+        assertThat(other.inMemory().lobby().join())
+                .isEqualTo(one.inMemory().lobby().join());
 
         look.leave();
         hall.time.pass(Duration.ofSeconds(20));
-        assertThat(other.lobby().join()).isEmpty();
+        assertThat(other.inMemory().lobby().join()).isEmpty();
 
         one.find(ann.table()).join().crowd().join(look, 64);
         hall.time.pass(Duration.ofSeconds(5));
         other.sit(ann.table(), "bob").join();
-        assertThat(other.lobby().join()).isEmpty();
+        assertThat(other.inMemory().lobby().join()).isEmpty();
     }
 
     @Test
