@@ -45,7 +45,7 @@ const io = {
   mine: () => Object.entries(kept.seats).slice(-6).reverse().map(([id, x]) => ({ ...x, table: id })),
   go,
   look: () => { lobby.draw(); look(); },
-  trust: () => h('button.link', { type: 'button', onclick: trust }, 'What that means'),
+  trust: () => ['The server deals, and the one who runs it can see every card. ', h('button.link', { type: 'button', onclick: trust }, 'What that means')],
   make: (body) => tried(async () => took(await ask('tables', '', body))),
   sit: (id) => tried(async () => took(await ask(`tables/${id}/seats`, '', { name: io.name || 'guest' }))),
 };
@@ -187,9 +187,9 @@ class Table {
       me && [h('h3', 'Your seat'), h('.buttons', button('', device, 'Move to another device', { does: 'device' }),
         me.away === 'LEFT' ? button('.main', closing('/back'), 'Come back') : started && !outcome && button('.grave', closing('/leave'), 'Leave the table', { does: 'leave' }))],
       h('h3', 'Record'), button('', record, 'Take the record home', { does: 'record' }), h('p.note', 'It holds what this seat saw.'),
-      h('h3', 'Trust'), h('p', 'The server deals, and the one who runs it can see every card. ', io.trust()),
+      h('h3', 'Trust'), h('p', io.trust()),
       deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, Object.entries(deck.voids).map(([p, n]) => ` Decks void by ${nameOf(this.view, p)}: ${n}.`)),
-        button('', decks, 'Take the decks home', { does: 'decks' }), h('p.note', 'The command cards verify checks them.')]);
+        button('', decks, 'Take the decks home', { does: 'decks' }), h('p.note', 'The command cards verify checks them. Compare the roots in the file with the others.')]);
   }
   panel() {
     const { view: v, picks, at } = this, me = v.seats.find((x) => x.seat === v.you);

@@ -71,7 +71,7 @@ export class Lobby {
       h('h3', 'Who sits'), h('.form', seats.map((x, i) => field('s-' + i, 'Seat ' + (i + 1), x, then((v) => this.sit(i, v)), { of: who }))),
       seats.length < preset.most && button('.quiet', then(() => seats.push('open')), 'One seat more'),
       closed('terms', 'Terms of the table', [term('listed', 'Shown in the lobby', 'else only by its link', { of: FLAG }), term('open', 'All cards shown at the end', 'folded hands and the seed too', { of: FLAG }), term('delay', 'Seconds until others see', 'who only watches', { least: 0, most: 3600 })]),
-      h('p.trust', 'The server deals, and the one who runs it can see every card. ', io.trust()),
+      h('p.trust', io.trust()),
       io.wrong && h('p.wrong', { role: 'alert' }, io.wrong), h('button.b.main', { does: 'make' }, 'Open the table'));
     const list = (all) => h('ul.tables', all.map(({ table, name, more, act, kind, does, label }) => h('li', { key: table }, h('span', h('strong', name), h('small', more)), button(kind, act, does, { label }))));
     const open = this.tables.map((t) => {
