@@ -44,7 +44,7 @@ public class GameBenchmark {
     private static final int MOVES = 10_000;
     private static final int VIEWERS = 10;
 
-    /** The name of a game, with its default preset or with rules after a blank. */
+    /** The name of a game, for the fewest seats and with its default preset, or with rules or a number of seats after a blank. */
     @Param({
         "nine-piles",
         "highlow",
@@ -52,6 +52,7 @@ public class GameBenchmark {
         "blackjack duel",
         "blackjack vegas-strip rounds=200",
         "poker",
+        "poker 6",
         "recall",
         "romme"
     })
@@ -83,10 +84,16 @@ public class GameBenchmark {
     private static Table<?> table(String game, String bot, int games) {
         String[] words = game.split(" ", 2);
         dev.courtcards.core.record.Setup setup = dev.courtcards.core.record.Setup.of(words[0]);
-        if (words.length > 1) {
+        boolean seats = words.length > 1 && words[1].matches("[0-9]+");
+        if (words.length > 1 && !seats) {
             setup = setup.with("RULES", words[1]);
         }
-        return new Table<>(Games.found().find(setup), setup, bot, games);
+        return table(Games.found().find(setup), setup, seats ? Integer.parseInt(words[1]) : 0, bot, games);
+    }
+
+    private static <S extends dev.courtcards.core.game.State<S>> Table<S> table(
+            CardGame<S> rules, dev.courtcards.core.record.Setup setup, int seats, String bot, int games) {
+        return new Table<>(rules, setup, Math.max(rules.leastSeats(), seats), bot, games);
     }
 
     /** One checked move with its history node, each move of many games in turn. */
@@ -126,6 +133,7 @@ public class GameBenchmark {
 
     private static final class Table<S extends dev.courtcards.core.game.State<S>> {
         private final int games;
+        private final int seats;
         private final CardGame<S> rules;
         private final Bot<S> bot;
         private final Game<S> start;
@@ -136,12 +144,13 @@ public class GameBenchmark {
         private int move;
         private int playout;
 
-        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, String bot, int games) {
+        Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, int seats, String bot, int games) {
             this.rules = rules;
+            this.seats = seats;
             this.bot = rules.bots().getOrDefault(bot, Bot.random());
-            this.start = rules.newGame(setup.seats(rules.leastSeats()));
+            this.start = rules.newGame(setup.seats(seats));
             Arrays.fill(viewers, Spectator.SPECTATOR);
-            for (Seat seat : Seat.first(rules.leastSeats())) {
+            for (Seat seat : Seat.first(seats)) {
                 viewers[seat.index()] = seat;
             }
             int played = 0;
@@ -164,7 +173,7 @@ public class GameBenchmark {
 
         Object view() {
             move = move + 1 == moves.size() ? 0 : move + 1;
-            return seen(after.get(move), viewers[move % rules.leastSeats()]);
+            return seen(after.get(move), viewers[move % seats]);
         }
 
         Object fanOut() {

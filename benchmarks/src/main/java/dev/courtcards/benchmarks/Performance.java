@@ -53,6 +53,7 @@ public final class Performance {
         hands(hands);
         List<Line> games = new ArrayList<>();
         Games.found().names().forEach(game -> games(games, game));
+        games(games, "poker 6");
         games(games, "blackjack duel");
         games(games, "blackjack vegas-strip rounds=200");
         if (args.length > 1) {

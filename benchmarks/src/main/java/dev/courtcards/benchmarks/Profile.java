@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
@@ -32,27 +33,34 @@ public final class Profile {
     private static final String OURS = "dev.courtcards.";
     private static final String HERE = OURS + "benchmarks.";
     private static final int LINES = 30;
+    private static final int MOVES = 100;
+    private static volatile Object last = "";
 
     private Profile() {}
 
     /**
      * Plays and prints.
      *
-     * @param args a game, with rules after a blank; then the seconds to sample, 10 unless said; then a bot, {@code random} unless said
+     * @param args a game, with rules after a blank; then the seconds to sample, 10 unless said; then a bot, {@code random} unless said,
+     *     or {@code nobody}, to play moves of random games again without menus, views and bots
      * @throws IOException if the samples cannot be written
      */
     public static void main(String[] args) throws IOException {
         String game = args.length == 0 ? "nine-piles" : args[0];
         Duration time = Duration.ofSeconds(args.length < 2 ? 10 : Long.parseLong(args[1]));
-        GameBenchmark table = GameBenchmark.of(game, args.length < 3 ? "random" : args[2], 64);
-        playFor(table, Duration.ofSeconds(5));
+        String bot = args.length < 3 ? "random" : args[2];
+        GameBenchmark table = GameBenchmark.of(game, bot, 64);
+        LongSupplier task = bot.equals("nobody")
+                ? () -> moves(table)
+                : () -> table.playout().ply();
+        playFor(task, Duration.ofSeconds(5));
         Path file = Files.createTempFile("profile", ".jfr");
         try (Recording recording = new Recording()) {
             recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(5));
             recording.enable("jdk.ObjectAllocationSample").with("throttle", "1000/s");
             recording.start();
             long before = Paired.THREAD.getCurrentThreadAllocatedBytes();
-            long moves = playFor(table, time);
+            long moves = playFor(task, time);
             long bytes = Paired.THREAD.getCurrentThreadAllocatedBytes() - before;
             recording.stop();
             recording.dump(file);
@@ -69,14 +77,21 @@ public final class Profile {
         }
     }
 
-    /** Plays whole games for so long by the clock of the processor, and answers how many moves they had. */
-    private static long playFor(GameBenchmark table, Duration time) {
+    /** Plays for this time by the clock of the processor, and returns how many moves there were. */
+    private static long playFor(LongSupplier task, Duration time) {
         long end = Paired.THREAD.getCurrentThreadCpuTime() + time.toNanos();
         long moves = 0;
         while (Paired.THREAD.getCurrentThreadCpuTime() < end) {
-            moves += table.playout().ply();
+            moves += task.getAsLong();
         }
         return moves;
+    }
+
+    private static long moves(GameBenchmark table) {
+        for (int i = 0; i < MOVES; i++) {
+            last = table.move();
+        }
+        return MOVES;
     }
 
     private static void print(Path file) throws IOException {
