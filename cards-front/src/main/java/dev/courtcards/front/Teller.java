@@ -198,12 +198,14 @@ public final class Teller<S extends State<S>> {
      * How it ended.
      *
      * @param outcome of a game that is over
-     * @return one sentence with everybody's score
+     * @return one sentence with everybody's score, and with the gain where that is another number
      */
     public String outcome(Outcome outcome) {
         List<String> scores = new ArrayList<>();
         for (int i = 0; i < outcome.scores().size(); i++) {
-            scores.add(name(Seat.of(i + 1)) + " " + outcome.scores().get(i));
+            Outcome.Result result = outcome.results().get(i);
+            String gain = result.gain() == result.score() ? "" : String.format(Locale.ROOT, " (%+d)", result.gain());
+            scores.add(name(Seat.of(i + 1)) + " " + result.score() + gain);
         }
         return "The game is over: " + outcome.reason() + ". Score: " + String.join(", ", scores) + ".";
     }

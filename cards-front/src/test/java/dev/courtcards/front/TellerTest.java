@@ -9,6 +9,7 @@ import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
@@ -162,6 +163,14 @@ class TellerTest {
 
         assertThat(Teller.toPlayer(HEAP, ONE).outcome(over.state().outcome().orElseThrow()))
                 .isEqualTo("The game is over: the heap is gone. Score: you 1, p2 0.");
+        assertThat(Teller.toPlayer(HEAP, ONE)
+                        .outcome(Outcome.money(
+                                Outcome.Unit.CHIPS,
+                                List.of(1_000L, 3_000L),
+                                List.of(1_015L, 2_985L),
+                                List.of(),
+                                "closed")))
+                .isEqualTo("The game is over: closed. Score: you 1015 (+15), p2 2985 (-15).");
         assertThat(Teller.toPlayer(HEAP, ONE).lastMove(game).isEmpty()).isTrue();
     }
 }
