@@ -210,56 +210,6 @@ public record HandHistory(
     }
 
     /**
-     * A hand of no-limit hold'em.
-     *
-     * @param unit what one chip is in the file
-     * @param antes by player
-     * @param dead dead money by player
-     * @param blinds by player
-     * @param minBet the least bet
-     * @param stacks by player
-     * @param actions in order
-     * @param finishing stacks after the hand
-     * @param rake what the house took
-     * @param pots what each pot came to without the rake
-     * @param players names
-     * @param occasion where and when
-     * @param places where the file has what is no action
-     */
-    public HandHistory(
-            BigDecimal unit,
-            List<Long> antes,
-            List<Long> dead,
-            List<Long> blinds,
-            long minBet,
-            List<Long> stacks,
-            List<Step> actions,
-            Optional<List<Long>> finishing,
-            long rake,
-            List<Long> pots,
-            List<String> players,
-            Occasion occasion,
-            Map<String, Place> places) {
-        this(
-                Variant.NT,
-                unit,
-                antes,
-                dead,
-                blinds,
-                minBet,
-                2 * minBet,
-                0,
-                stacks,
-                actions,
-                finishing,
-                rake,
-                pots,
-                players,
-                occasion,
-                places);
-    }
-
-    /**
      * The hands of a game of our own, with all the cards that it knows: those that are over.
      *
      * @param game one hand or a match

@@ -43,11 +43,14 @@ class PokerKitTest {
                 List<Long> end = HandHistory.stacks(hand.play());
                 hands.put(
                         new HandHistory(
+                                hand.variant(),
                                 BigDecimal.ONE,
                                 hand.antes(),
                                 hand.dead(),
                                 hand.blinds(),
                                 hand.minBet(),
+                                hand.bigBet(),
+                                hand.bringIn(),
                                 hand.stacks(),
                                 hand.actions(),
                                 hand.finishing(),
