@@ -83,11 +83,7 @@ public final class Menu<S extends State<S>> {
             words = List.copyOf(words);
         }
 
-        /**
-         * The words as one text.
-         *
-         * @return with cards as records have them, such as {@code meld 7S 7H 7D}
-         */
+        /** {@return the words as one text, with cards as records have them, such as {@code meld 7S 7H 7D}} */
         public String text() {
             return words.stream().map(Item::shown).collect(Collectors.joining(" "));
         }
@@ -163,11 +159,7 @@ public final class Menu<S extends State<S>> {
             return new Reading<>(Optional.empty(), false, "");
         }
 
-        /**
-         * The move.
-         *
-         * @return empty where there is a problem
-         */
+        /** {@return the move; empty where there is a problem} */
         public Optional<Action<S>> action() {
             return item.map(Item::action);
         }
@@ -286,20 +278,12 @@ public final class Menu<S extends State<S>> {
         return List.copyOf(tokens);
     }
 
-    /**
-     * The single moves.
-     *
-     * @return unmodifiable, in the order of the menu
-     */
+    /** {@return the single moves, unmodifiable, in the order of the menu} */
     public List<Item<S>> items() {
         return items;
     }
 
-    /**
-     * The moves with an amount.
-     *
-     * @return unmodifiable, in the order of the menu
-     */
+    /** {@return the moves with an amount, unmodifiable, in the order of the menu} */
     public List<Amounts<S>> ranges() {
         return ranges;
     }

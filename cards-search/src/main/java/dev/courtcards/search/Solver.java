@@ -140,11 +140,7 @@ public final class Solver<S extends State<S>> {
         return value;
     }
 
-    /**
-     * How many iterations there were.
-     *
-     * @return 0 or more
-     */
+    /** {@return how many iterations there were; 0 or more} */
     public int iterations() {
         return iterations;
     }

@@ -200,11 +200,7 @@ public record Hand(
         return player(turn).allInTo();
     }
 
-    /**
-     * Whether the player to act may bet or raise (poker 4.4, 5).
-     *
-     * @return true if so
-     */
+    /** {@return whether the player to act may bet or raise (poker 4.4, 5)} */
     public boolean mayRaise() {
         return Betting.mayRaise(this);
     }
@@ -245,20 +241,12 @@ public record Hand(
         return cards.own(seat);
     }
 
-    /**
-     * The cards on the table.
-     *
-     * @return none, three, four or five
-     */
+    /** {@return the cards on the table; none, three, four or five} */
     public List<Card> board() {
         return cards.board();
     }
 
-    /**
-     * The second board, where it is dealt twice.
-     *
-     * @return empty if the board is dealt once
-     */
+    /** {@return the second board, where it is dealt twice; empty if the board is dealt once} */
     public List<Card> secondBoard() {
         return isDealtTwice() ? cards.secondBoard() : List.of();
     }
@@ -279,11 +267,7 @@ public record Hand(
         return Pot.of(players);
     }
 
-    /**
-     * All chips that are not behind the players: pots and bets.
-     *
-     * @return 0 or more
-     */
+    /** {@return all chips that are not behind the players: pots and bets; 0 or more} */
     public long pot() {
         long pot = 0;
         for (int i = 0; i < players.size(); i++) {

@@ -233,7 +233,7 @@ public final class Poker implements CardGame<PokerTable> {
     /** Where a player bets, shows, or says whether the board is dealt twice. */
     @Override
     public Optional<Position> position(PokerTable table) {
-        return PlacedWriter.write(table);
+        return PositionWriter.write(table);
     }
 
     @Override

@@ -34,20 +34,12 @@ public record PokerPlayer(
         return new PokerPlayer(Standing.OUT, stack, 0, 0, 0, OptionalLong.empty());
     }
 
-    /**
-     * Whether it may still win: dealt in and neither folded nor mucked.
-     *
-     * @return true if so
-     */
+    /** {@return whether it may still win: dealt in and neither folded nor mucked} */
     public boolean isLive() {
         return standing == Standing.IN || standing == Standing.SHOWN;
     }
 
-    /**
-     * Whether it is live and has chips behind.
-     *
-     * @return true if so
-     */
+    /** {@return whether it is live and has chips behind} */
     boolean canBet() {
         return stack > 0 && isLive();
     }

@@ -293,11 +293,7 @@ public record PokerTable(
                 .thenComparingInt(seat -> places.get(seat.index()));
     }
 
-    /**
-     * All chips: before the players, in the pots and with the house.
-     *
-     * @return as many as the players have brought
-     */
+    /** {@return all chips: before the players, in the pots and with the house, as many as the players have brought} */
     public long chips() {
         return hand.players().stream().mapToLong(PokerPlayer::chips).sum() + raked;
     }

@@ -69,11 +69,7 @@ public record RecallPlayer(
         return cards;
     }
 
-    /**
-     * How many collection cards the player holds.
-     *
-     * @return 0 to 4
-     */
+    /** {@return how many collection cards the player holds; 0 to 4} */
     public int collected() {
         int cards = 0;
         for (int i = 0; i < slots.size(); i++) {

@@ -87,11 +87,7 @@ public record RecallTable(
 
         private final String text = name().toLowerCase(Locale.ROOT);
 
-        /**
-         * The name as the original spells it.
-         *
-         * @return for example {@code same_rank_window}
-         */
+        /** {@return the name as the original spells it, for example {@code same_rank_window}} */
         public String text() {
             return text;
         }
@@ -118,11 +114,7 @@ public record RecallTable(
         /** Looks at a card. */
         PEEKING;
 
-        /**
-         * The name as the original spells it.
-         *
-         * @return for example {@code jack_swap}
-         */
+        /** {@return the name as the original spells it, for example {@code jack_swap}} */
         public String text() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -389,11 +381,7 @@ public record RecallTable(
                 : Optional.of(discards.get(discards.size() - 1).card());
     }
 
-    /**
-     * The player whose power is to be used.
-     *
-     * @return empty outside of the special window
-     */
+    /** {@return the player whose power is to be used; empty outside of the special window} */
     public Optional<Special> special() {
         return phase == Phase.SPECIAL_PLAY_WINDOW && !turn.specials().isEmpty()
                 ? Optional.of(turn.specials().get(0))

@@ -186,22 +186,14 @@ public record RommeTable(
         return player(turn.seat());
     }
 
-    /**
-     * The discard that can be taken.
-     *
-     * @return empty if there is none
-     */
+    /** {@return the discard that can be taken; empty if there is none} */
     public Optional<Card> upcard() {
         return discards.isEmpty()
                 ? Optional.empty()
                 : Optional.of(discards.get(discards.size() - 1).card());
     }
 
-    /**
-     * The points of the melds that are laid and do not open yet.
-     *
-     * @return 0 where there are none
-     */
+    /** {@return the points of the melds that are laid and do not open yet; 0 where there are none} */
     public int pendingPoints() {
         int points = 0;
         for (int i = melds.size() - turn.pending(); i < melds.size(); i++) {

@@ -32,11 +32,7 @@ public record Fault(String member, Kind kind, String reason) {
         /** A complaint of what was right. */
         FALSE_ALARM;
 
-        /**
-         * The word for programs.
-         *
-         * @return lower case with dashes
-         */
+        /** {@return the word for programs, lower case with dashes} */
         public String code() {
             return Args.write(this);
         }

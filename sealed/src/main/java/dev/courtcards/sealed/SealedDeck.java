@@ -164,11 +164,7 @@ public final class SealedDeck {
         return ShuffleProof.check(scope, key, this, next, proof);
     }
 
-    /**
-     * How many cards.
-     *
-     * @return 1 to {@link #MOST}
-     */
+    /** {@return how many cards; 1 to {@link #MOST}} */
     public int size() {
         return masks.length;
     }
@@ -265,11 +261,7 @@ public final class SealedDeck {
             this.deck = deck;
         }
 
-        /**
-         * The new deck.
-         *
-         * @return as many cards as before
-         */
+        /** {@return the new deck, as many cards as before} */
         public SealedDeck deck() {
             return deck;
         }

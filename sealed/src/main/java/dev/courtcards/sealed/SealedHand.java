@@ -330,11 +330,7 @@ public final class SealedHand implements Deck {
         return due().stream().map(Due::bytes).toList();
     }
 
-    /**
-     * The same as {@link #send}, each message worked out when it is asked for.
-     *
-     * @return each message once
-     */
+    /** {@return the same as {@link #send}, each message worked out when it is asked for, each message once} */
     public List<Due> due() {
         List<Due> out = List.copyOf(outbox);
         outbox.clear();

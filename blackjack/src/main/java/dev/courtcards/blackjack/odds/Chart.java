@@ -134,11 +134,7 @@ public final class Chart {
         return csv.toString();
     }
 
-    /**
-     * The rows.
-     *
-     * @return by name: hard totals, soft totals, pairs; unmodifiable
-     */
+    /** {@return the rows, by name: hard totals, soft totals, pairs; unmodifiable} */
     public Map<String, List<String>> rows() {
         return Collections.unmodifiableMap(rows);
     }

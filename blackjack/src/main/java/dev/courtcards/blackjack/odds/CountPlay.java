@@ -62,11 +62,7 @@ public final class CountPlay {
         return new CountPlay(terms, count);
     }
 
-    /**
-     * How the player counts.
-     *
-     * @return as given
-     */
+    /** {@return how the player counts, as given} */
     public Count count() {
         return count;
     }
@@ -145,11 +141,7 @@ public final class CountPlay {
         return Math.max(1, Math.min(most, (int) Math.floor(trueCount(seen))));
     }
 
-    /**
-     * All plays that change with the count.
-     *
-     * @return by row, up card and count
-     */
+    /** {@return all plays that change with the count, by row, up card and count} */
     public List<Index> indices() {
         List<Index> indices = new ArrayList<>();
         for (Map.Entry<String, List<String>> row : at(-FARTHEST).rows().entrySet()) {

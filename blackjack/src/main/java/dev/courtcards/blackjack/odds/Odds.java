@@ -36,11 +36,7 @@ public final class Odds {
         return new Odds(terms);
     }
 
-    /**
-     * The rules.
-     *
-     * @return as given
-     */
+    /** {@return the rules, as given} */
     public OddsRules terms() {
         return terms;
     }

@@ -39,20 +39,12 @@ public record RoundTally(SortedMap<Double, Long> counts) {
         return new RoundTally(sum);
     }
 
-    /**
-     * How many rounds.
-     *
-     * @return from 0
-     */
+    /** {@return how many rounds, from 0} */
     public long rounds() {
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /**
-     * The mean of a round.
-     *
-     * @return in units of the first stake
-     */
+    /** {@return the mean of a round, in units of the first stake} */
     public double mean() {
         double sum = 0;
         for (Map.Entry<Double, Long> one : counts.entrySet()) {

@@ -76,11 +76,7 @@ public final class Unseen {
         return counts[rank.number() - 1];
     }
 
-    /**
-     * How many cards.
-     *
-     * @return from 0; 13 for an infinite deck
-     */
+    /** {@return how many cards, from 0; 13 for an infinite deck} */
     public int size() {
         return Arrays.stream(counts).sum();
     }

@@ -37,11 +37,7 @@ public record BlackjackPlayer(
         return new BlackjackPlayer(chips, chips, Optional.empty(), 0, List.of(), List.of(), 0, 0);
     }
 
-    /**
-     * Whether the player is still in.
-     *
-     * @return true if so
-     */
+    /** {@return whether the player is still in} */
     public boolean isIn() {
         return place == 0;
     }

@@ -34,11 +34,7 @@ public record SideBets(List<String> names) {
         return Map.copyOf(all);
     }
 
-    /**
-     * Every side bet that there is.
-     *
-     * @return by name
-     */
+    /** {@return every side bet that there is, by name} */
     public static Map<String, SideBet> all() {
         return ALL;
     }
@@ -68,11 +64,7 @@ public record SideBets(List<String> names) {
         return new SideBets(names.stream().sorted().toList());
     }
 
-    /**
-     * Whether there is none.
-     *
-     * @return true if so
-     */
+    /** {@return whether there is none} */
     public boolean isEmpty() {
         return names.isEmpty();
     }

@@ -59,20 +59,12 @@ public interface Tool {
         return "";
     }
 
-    /**
-     * The options it takes.
-     *
-     * @return in the order of its help
-     */
+    /** {@return the options it takes, in the order of its help} */
     default List<Option> options() {
         return List.of();
     }
 
-    /**
-     * A command line to begin with.
-     *
-     * @return without the program's name, for example {@code strategy --rules duel}
-     */
+    /** {@return a command line to begin with, without the program's name, for example {@code strategy --rules duel}} */
     String example();
 
     /**
@@ -96,11 +88,7 @@ public interface Tool {
 
     /** One run of a tool: what was given, and where to write. */
     interface Call {
-        /**
-         * The words beside the options.
-         *
-         * @return in the order given
-         */
+        /** {@return the words beside the options, in the order given} */
         List<String> words();
 
         /**

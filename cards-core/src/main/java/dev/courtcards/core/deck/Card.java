@@ -169,11 +169,7 @@ public enum Card {
         return suit;
     }
 
-    /**
-     * The two characters of card notation.
-     *
-     * @return for example {@code TS}, {@code JK} or {@code ??}
-     */
+    /** {@return the two characters of card notation, for example {@code TS}, {@code JK} or {@code ??}} */
     public String code() {
         return code;
     }

@@ -122,20 +122,12 @@ public record CardSet(long bits) {
         return (bits & bit(card)) != 0;
     }
 
-    /**
-     * How many cards.
-     *
-     * @return 0 to 54
-     */
+    /** {@return how many cards; 0 to 54} */
     public int size() {
         return Long.bitCount(bits);
     }
 
-    /**
-     * Whether there is no card.
-     *
-     * @return true if so
-     */
+    /** {@return whether there is no card} */
     public boolean isEmpty() {
         return bits == 0;
     }

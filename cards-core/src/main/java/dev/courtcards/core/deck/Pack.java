@@ -116,20 +116,12 @@ public final class Pack {
         return shuffle == 1 ? this : new Pack(id + "#" + shuffle, order, count);
     }
 
-    /**
-     * The name under which these cards are shuffled.
-     *
-     * @return for example {@code french52}
-     */
+    /** {@return the name under which these cards are shuffled, for example {@code french52}} */
     public String id() {
         return id;
     }
 
-    /**
-     * How many cards.
-     *
-     * @return at least 1
-     */
+    /** {@return how many cards, at least 1} */
     public int size() {
         return order.length;
     }

@@ -248,11 +248,7 @@ public final class Shoe {
         return dealt;
     }
 
-    /**
-     * Whether no card is left.
-     *
-     * @return true if so
-     */
+    /** {@return whether no card is left} */
     public boolean isEmpty() {
         return dealt == order.length;
     }

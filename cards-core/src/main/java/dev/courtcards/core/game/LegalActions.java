@@ -340,38 +340,22 @@ public final class LegalActions<S extends State<S>> {
         return List.copyOf(more);
     }
 
-    /**
-     * The single actions.
-     *
-     * @return unmodifiable, in the order to be shown
-     */
+    /** {@return the single actions, unmodifiable, in the order to be shown} */
     public List<Action<S>> single() {
         return single;
     }
 
-    /**
-     * The ranges of amounts.
-     *
-     * @return unmodifiable, in the order to be shown
-     */
+    /** {@return the ranges of amounts, unmodifiable, in the order to be shown} */
     public List<Range<S>> ranges() {
         return ranges;
     }
 
-    /**
-     * Whether there is nothing to do.
-     *
-     * @return true if so
-     */
+    /** {@return whether there is nothing to do} */
     public boolean isEmpty() {
         return single.isEmpty() && ranges.isEmpty() && draw == null;
     }
 
-    /**
-     * The one action, where there is no alternative.
-     *
-     * @return empty if there is a choice, or luck, or nothing
-     */
+    /** {@return the one action, where there is no alternative; empty if there is a choice, or luck, or nothing} */
     public Optional<Action<S>> forced() {
         return single.size() == 1 && ranges.isEmpty() && draw == null ? Optional.of(single.get(0)) : Optional.empty();
     }

@@ -65,20 +65,12 @@ public record Seat(int number) implements Actor, Viewer {
         return SEATS.stream().filter(seat -> seat.text().equals(text)).findFirst();
     }
 
-    /**
-     * This seat and nobody else, for {@link State#mayAct()}.
-     *
-     * @return always the same list, made once
-     */
+    /** {@return this seat and nobody else, for {@link State#mayAct()}, always the same list, made once} */
     public List<Actor> alone() {
         return ALONE.get(index());
     }
 
-    /**
-     * This seat, and the clock that plays when the seat's time is up.
-     *
-     * @return always the same list, made once
-     */
+    /** {@return this seat, and the clock that plays when the seat's time is up, always the same list, made once} */
     public List<Actor> orClock() {
         return OR_CLOCK.get(index());
     }
@@ -93,11 +85,7 @@ public record Seat(int number) implements Actor, Viewer {
         return FIRST.get(count);
     }
 
-    /**
-     * The place of this seat's item in a list that has one item a seat.
-     *
-     * @return 0 to 9
-     */
+    /** {@return the place of this seat's item in a list that has one item a seat; 0 to 9} */
     public int index() {
         return number - 1;
     }

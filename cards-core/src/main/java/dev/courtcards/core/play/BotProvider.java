@@ -20,11 +20,7 @@ public interface BotProvider<S extends State<S>> {
      */
     Class<? extends CardGame<S>> game();
 
-    /**
-     * The bots.
-     *
-     * @return by name, the one to play against first
-     */
+    /** {@return the bots, by name, the one to play against first} */
     Map<String, Bot<S>> bots();
 
     /**

@@ -32,18 +32,10 @@ import org.jspecify.annotations.Nullable;
  * @see Games
  */
 public interface CardGame<S extends State<S>> {
-    /**
-     * The name in records and commands.
-     *
-     * @return lower case with dashes, for example {@code nine-piles}
-     */
+    /** {@return the name in records and commands, lower case with dashes, for example {@code nine-piles}} */
     String name();
 
-    /**
-     * The game in one line.
-     *
-     * @return for example {@code Nine Piles: the players together against the deck}
-     */
+    /** {@return the game in one line, for example {@code Nine Piles: the players together against the deck}} */
     String title();
 
     /**
@@ -62,18 +54,10 @@ public interface CardGame<S extends State<S>> {
         return Set.of();
     }
 
-    /**
-     * The fewest players.
-     *
-     * @return at least 1
-     */
+    /** {@return the fewest players, at least 1} */
     int leastSeats();
 
-    /**
-     * The most players.
-     *
-     * @return at most 10
-     */
+    /** {@return the most players, at most 10} */
     int mostSeats();
 
     /**

@@ -51,20 +51,12 @@ public final class Games {
         return new Games(List.of(games));
     }
 
-    /**
-     * The games.
-     *
-     * @return unmodifiable; some may share a name
-     */
+    /** {@return the games, unmodifiable; some may share a name} */
     public List<CardGame<?>> all() {
         return all;
     }
 
-    /**
-     * Their names.
-     *
-     * @return each once, in order
-     */
+    /** {@return their names, each once, in order} */
     public Set<String> names() {
         Set<String> names = new LinkedHashSet<>();
         all.forEach(game -> names.add(game.name()));

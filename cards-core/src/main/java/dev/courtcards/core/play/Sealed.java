@@ -91,11 +91,7 @@ public final class Sealed<S extends Sealable<S>> {
         return game;
     }
 
-    /**
-     * How many faces this viewer has asked for.
-     *
-     * @return 0 or more
-     */
+    /** {@return how many faces this viewer has asked for; 0 or more} */
     public int reveals() {
         return reveals;
     }

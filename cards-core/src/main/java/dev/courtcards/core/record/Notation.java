@@ -309,11 +309,7 @@ public final class Notation<S extends State<S>> {
         return part < parts.size() ? column : column - 1;
     }
 
-    /**
-     * The forms of all verbs, for people.
-     *
-     * @return for example {@code GUESS:<actor>:<pile>:<higher|lower>}
-     */
+    /** {@return the forms of all verbs, for people, for example {@code GUESS:<actor>:<pile>:<higher|lower>}} */
     public List<String> forms() {
         return verbs.get().byName().values().stream().map(Verb::whole).toList();
     }

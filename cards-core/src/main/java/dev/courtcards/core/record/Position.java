@@ -38,11 +38,7 @@ public final class Position {
         this.zones = Collections.unmodifiableMap(zones);
     }
 
-    /**
-     * An empty position.
-     *
-     * @return always the same
-     */
+    /** {@return an empty position, always the same} */
     public static Position empty() {
         return EMPTY;
     }
@@ -135,11 +131,7 @@ public final class Position {
                         : List.of(seats).stream().map(Seat::text).collect(Collectors.joining(",")));
     }
 
-    /**
-     * The zones of which something is said.
-     *
-     * @return in the order in which they were set
-     */
+    /** {@return the zones of which something is said, in the order in which they were set} */
     public Set<String> zones() {
         return zones.keySet();
     }

@@ -74,29 +74,17 @@ public final class RecordException extends IllegalArgumentException {
         return moved;
     }
 
-    /**
-     * The line.
-     *
-     * @return from 1; 0 where the text has no lines
-     */
+    /** {@return the line, from 1; 0 where the text has no lines} */
     public int line() {
         return line;
     }
 
-    /**
-     * The column.
-     *
-     * @return from 1
-     */
+    /** {@return the column, from 1} */
     public int column() {
         return column;
     }
 
-    /**
-     * The reason for programs.
-     *
-     * @return lower case with dashes, stable across releases
-     */
+    /** {@return the reason for programs, lower case with dashes, stable across releases} */
     public String code() {
         return code;
     }

@@ -161,11 +161,7 @@ public final class Setup {
                                 .toList()));
     }
 
-    /**
-     * The keys that have a value.
-     *
-     * @return in the order in which they were set
-     */
+    /** {@return the keys that have a value, in the order in which they were set} */
     public Set<String> keys() {
         return fields.keySet();
     }
@@ -251,20 +247,12 @@ public final class Setup {
         }
     }
 
-    /**
-     * The game's name.
-     *
-     * @return for example {@code blackjack}
-     */
+    /** {@return the game's name, for example {@code blackjack}} */
     public String game() {
         return get("GAME").orElse("");
     }
 
-    /**
-     * The preset named first in {@code RULES}.
-     *
-     * @return empty if none is named: the game's default
-     */
+    /** {@return the preset named first in {@code RULES}; empty if none is named: the game's default} */
     public Optional<String> preset() {
         return rules().stream().findFirst().filter(word -> word.indexOf('=') < 0);
     }

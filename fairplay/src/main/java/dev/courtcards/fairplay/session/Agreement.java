@@ -175,11 +175,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         return Collections.unmodifiableMap(members);
     }
 
-    /**
-     * The header of the game that is played: players go by their seats.
-     *
-     * @return without luck
-     */
+    /** {@return the header of the game that is played: players go by their seats, without luck} */
     public Setup setup() {
         return terms.setup()
                 .with(

@@ -15,11 +15,7 @@ public enum DropoutPolicy {
     /** The leaver loses what he had put in; the others share it by their game's rules. */
     FORFEIT;
 
-    /**
-     * The word in the terms of a match.
-     *
-     * @return for example {@code abort-and-refund}
-     */
+    /** {@return the word in the terms of a match, for example {@code abort-and-refund}} */
     public String text() {
         return Args.write(this);
     }

@@ -531,11 +531,7 @@ public class Player<S extends State<S>> {
         return flow().missing();
     }
 
-    /**
-     * How all are called.
-     *
-     * @return in seat order, as far as they have said so
-     */
+    /** {@return how all are called, in seat order, as far as they have said so} */
     public List<String> names() {
         Map<String, String> called = flow().callsigns();
         return IntStream.rangeClosed(1, agreement.players().size())

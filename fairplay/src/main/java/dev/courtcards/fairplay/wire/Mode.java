@@ -16,11 +16,7 @@ public enum Mode {
     /** Nobody; every shuffle is proved before a card is dealt. */
     SEALED;
 
-    /**
-     * The word in messages and tags.
-     *
-     * @return for example {@code sealed}
-     */
+    /** {@return the word in messages and tags, for example {@code sealed}} */
     public String text() {
         return Args.write(this);
     }

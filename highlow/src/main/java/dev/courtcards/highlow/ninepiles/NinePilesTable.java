@@ -146,11 +146,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return piles.get(number - 1);
     }
 
-    /**
-     * How many piles are face up.
-     *
-     * @return 0 to the number of piles
-     */
+    /** {@return how many piles are face up; 0 to the number of piles} */
     public int openPiles() {
         int open = 0;
         for (Pile pile : piles) {

@@ -44,11 +44,7 @@ public record Discards(CardSet once, CardSet twice) {
         return Long.bitCount(once.bits() & mask) + Long.bitCount(twice.bits() & mask);
     }
 
-    /**
-     * The cards.
-     *
-     * @return in no order that means anything
-     */
+    /** {@return the cards, in no order that means anything} */
     public List<Card> cards() {
         List<Card> all = new ArrayList<>(once.cards());
         all.addAll(twice.cards());

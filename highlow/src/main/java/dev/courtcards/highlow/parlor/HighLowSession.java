@@ -44,11 +44,7 @@ public record HighLowSession(
                 brought, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, HighLowHand.NEW);
     }
 
-    /**
-     * How many hands have begun in this session.
-     *
-     * @return 0 or more
-     */
+    /** {@return how many hands have begun in this session; 0 or more} */
     public int played() {
         return hands - before;
     }

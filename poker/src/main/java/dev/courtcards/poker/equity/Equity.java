@@ -41,11 +41,7 @@ public final class Equity {
      * @param error the standard error of {@link #equity()}, 0 where all deals were counted
      */
     public record Share(double wins, double ties, double pots, double highs, double lows, double deals, double error) {
-        /**
-         * How often the high hand is this player's, where those that are shared count in parts.
-         *
-         * @return 0 to 1
-         */
+        /** {@return how often the high hand is this player's, where those that are shared count in parts; 0 to 1} */
         public double high() {
             return highs / deals;
         }
@@ -59,29 +55,17 @@ public final class Equity {
             return lows / deals;
         }
 
-        /**
-         * How often this player wins the whole pot alone; in a split game that is to scoop.
-         *
-         * @return 0 to 1
-         */
+        /** {@return how often this player wins the whole pot alone; in a split game that is to scoop; 0 to 1} */
         public double win() {
             return wins / deals;
         }
 
-        /**
-         * How often this player wins with others.
-         *
-         * @return 0 to 1
-         */
+        /** {@return how often this player wins with others; 0 to 1} */
         public double tie() {
             return ties / deals;
         }
 
-        /**
-         * The part of the pot that is this player's.
-         *
-         * @return 0 to 1; 1 for all players together
-         */
+        /** {@return the part of the pot that is this player's; 0 to 1; 1 for all players together} */
         public double equity() {
             return pots / deals;
         }

@@ -384,20 +384,12 @@ public final class Matchup {
         return ranges;
     }
 
-    /**
-     * The board, as far as it is known.
-     *
-     * @return none, three, four or five cards
-     */
+    /** {@return the board, as far as it is known; none, three, four or five cards} */
     public List<Card> board() {
         return board;
     }
 
-    /**
-     * The cards that cannot come.
-     *
-     * @return as they were given
-     */
+    /** {@return the cards that cannot come, as they were given} */
     public List<Card> dead() {
         return dead;
     }

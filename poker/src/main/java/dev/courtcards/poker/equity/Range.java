@@ -328,11 +328,7 @@ public final class Range {
         return numbers.length == 1 ? Optional.of(cards(hand(numbers[0]))) : Optional.empty();
     }
 
-    /**
-     * How many hands the player may hold.
-     *
-     * @return 1 to 1326
-     */
+    /** {@return how many hands the player may hold; 1 to 1326} */
     public int size() {
         return numbers.length;
     }

@@ -281,20 +281,12 @@ public final class Showdown {
         return holding.isCertain() ? Optional.of(new CardSet(holding.hands()[0]).cards()) : Optional.empty();
     }
 
-    /**
-     * The board, as far as it is known.
-     *
-     * @return no card before the flop, or in a game without a board
-     */
+    /** {@return the board, as far as it is known; no card before the flop, or in a game without a board} */
     public List<Card> board() {
         return board;
     }
 
-    /**
-     * The cards that cannot come.
-     *
-     * @return as they were given
-     */
+    /** {@return the cards that cannot come, as they were given} */
     public List<Card> dead() {
         return dead;
     }

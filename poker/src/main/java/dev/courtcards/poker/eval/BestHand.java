@@ -17,11 +17,7 @@ public record BestHand(HandRank rank, List<Card> cards) {
         cards = List.copyOf(cards);
     }
 
-    /**
-     * The name of the hand.
-     *
-     * @return as {@link HandRank#name()}
-     */
+    /** {@return the name of the hand, as {@link HandRank#name()}} */
     public String name() {
         return rank.name();
     }

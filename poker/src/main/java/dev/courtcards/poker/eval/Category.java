@@ -52,11 +52,7 @@ public enum Category {
         return classes;
     }
 
-    /**
-     * The least worth of a hand of this kind.
-     *
-     * @return 1 for {@link #HIGH_CARD}, and so on
-     */
+    /** {@return the least worth of a hand of this kind; 1 for {@link #HIGH_CARD}, and so on} */
     public int least() {
         int least = 1;
         for (Category lower : ALL) {

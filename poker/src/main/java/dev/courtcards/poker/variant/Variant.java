@@ -143,11 +143,7 @@ public record Variant(
         return new Variant(code, title, Pack.french(), 8, rounds, opening, Limit.FIXED, List.of(rankings));
     }
 
-    /**
-     * The games that have a name in records.
-     *
-     * @return no-limit hold'em first
-     */
+    /** {@return the games that have a name in records; no-limit hold'em first} */
     public static List<Variant> all() {
         return ALL;
     }
@@ -168,11 +164,7 @@ public record Variant(
                         ALL.stream().map(Variant::code).collect(Collectors.joining(" or "))));
     }
 
-    /**
-     * How many cards each player gets in all.
-     *
-     * @return at least 1
-     */
+    /** {@return how many cards each player gets in all, at least 1} */
     public int ownCards() {
         int own = 0;
         for (int i = 0; i < rounds.size(); i++) {
@@ -196,11 +188,7 @@ public record Variant(
         return own;
     }
 
-    /**
-     * How many cards come on the board in all.
-     *
-     * @return 0 where there is none
-     */
+    /** {@return how many cards come on the board in all; 0 where there is none} */
     public int boardCards() {
         int board = 0;
         for (int i = 0; i < rounds.size(); i++) {
@@ -209,11 +197,7 @@ public record Variant(
         return board;
     }
 
-    /**
-     * The code.
-     *
-     * @return as a record has it
-     */
+    /** {@return the code, as a record has it} */
     @Override
     public String toString() {
         return code;

@@ -20,11 +20,7 @@ public record Meld(boolean run, List<Card> cards, List<Card> as, int points) {
         as = List.copyOf(as);
     }
 
-    /**
-     * The cards as they are written in records.
-     *
-     * @return for example {@code 5H JK=6H 7H}
-     */
+    /** {@return the cards as they are written in records, for example {@code 5H JK=6H 7H}} */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

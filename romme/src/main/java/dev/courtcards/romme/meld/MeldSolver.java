@@ -267,11 +267,7 @@ public final class MeldSolver {
         return chosenPoints;
     }
 
-    /**
-     * How many melds the answer to the last hand has.
-     *
-     * @return 0 to 5
-     */
+    /** {@return how many melds the answer to the last hand has; 0 to 5} */
     public int meldCount() {
         return chosenMelds;
     }

@@ -108,11 +108,7 @@ public record TurnRules(
         Rulebook.check(TurnRules.class, openingMin);
     }
 
-    /**
-     * Whether a swapped joker must be laid in the same turn (5.5).
-     *
-     * @return true if so
-     */
+    /** {@return whether a swapped joker must be laid in the same turn (5.5)} */
     public boolean swappedIsOwed() {
         return swapReuse != SwapReuse.MAY_KEEP_IN_HAND && jokerHoldRule != JokerHoldRule.OFF;
     }

@@ -13,8 +13,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** Writes a hand in the middle as a position that {@link Placed} reads. */
-final class PlacedWriter {
-    private PlacedWriter() {}
+final class PositionWriter {
+    private PositionWriter() {}
 
     static Optional<Position> write(PokerTable table) {
         Hand hand = table.hand();
