@@ -22,6 +22,7 @@ import dev.courtcards.sealed.key.SealedText;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,11 +35,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Readers and verifiers throw nothing but their typed refusal, on any bytes. With {@code -Pdeep} ten million inputs, else one in a
- * thousand of them.
+ * Readers and verifiers throw nothing but their typed refusal, on any bytes. A hundred thousand inputs, with {@code -Pdeep} ninety times as
+ * many; {@code -Dlines=10000000} gives each reader that many, and holds each input to 5 ms of processor time a kilobyte.
  */
 class FuzzTest {
-    private static final int SHARE = Boolean.getBoolean("deep") ? 1 : 1_000;
+    private static final int SHARE = Boolean.getBoolean("deep") ? 1 : 90;
+
+    private static final int LINES = Integer.getInteger("lines", 0);
+    private static final double MOST_MILLIS = 5;
+    private static final int WARM = 2_000; // inputs until the code is compiled
+    private static final int TRIES = 5; // of an input that was slow, since something else may have been
 
     @TempDir
     Path folder;
@@ -136,13 +142,30 @@ class FuzzTest {
     void readersThrowNothingElse() throws IOException {
         for (Target target : targets()) {
             SplittableRandom random = new SplittableRandom(target.name().hashCode());
-            for (int i = 0; i < target.times() / SHARE; i++) {
-                read(
-                        target,
-                        Mutation.of(
-                                target.good().get(random.nextInt(target.good().size())), random));
+            int times = LINES > 0 ? LINES : target.times() / SHARE;
+            double slowest = 0;
+            for (int i = 0; i < times; i++) {
+                byte[] input = Mutation.of(
+                        target.good().get(random.nextInt(target.good().size())), random);
+                double millis = millis(target, input);
+                for (int again = 0; i > WARM && millis > slowest && again < TRIES; again++) {
+                    millis = Math.min(millis, millis(target, input));
+                }
+                slowest = i > WARM ? Math.max(slowest, millis) : 0;
+            }
+            if (LINES > 0) {
+                System.out.printf("%s: %,d inputs, at most %.2f ms a KB%n", target.name(), times, slowest);
+                assertThat(slowest).as(target.name()).isLessThan(MOST_MILLIS);
             }
         }
+    }
+
+    /** Of processor time, for each kilobyte that has begun. */
+    private static double millis(Target target, byte[] input) {
+        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        read(target, input);
+        long nanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
+        return nanos / 1e6 / (1 + input.length / 1024);
     }
 
     /** Long inputs that a careless reader would look at again and again. */
