@@ -40,7 +40,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A person at a table with others, each with a program of its own. The program is in the match beside the person: whatever somebody thinks,
@@ -49,8 +48,6 @@ import java.util.stream.Stream;
 final class Strangers<S extends State<S>> {
     private static final Duration GLANCE = Duration.ofMillis(150);
     private static final long SIGNING = 20_000; // milliseconds for the signatures of those who are there
-    private static final long HURRY = 30_000;
-    private static final long NOTED = 1_000; // what is answered sooner is not worth a line
 
     private final CardGame<S> game;
     private final Meeting meeting;
@@ -61,6 +58,7 @@ final class Strangers<S extends State<S>> {
     private final Front front;
     private final LongSupplier clock;
     private final Path log;
+    private final Awaited waiting;
     private final Saves saves = new Saves();
     private final List<Line> story;
     private List<String> names = List.of(); // as they were last; pictures ask for them while the program goes on
@@ -99,6 +97,7 @@ final class Strangers<S extends State<S>> {
         this.front = front;
         this.clock = clock;
         this.log = log;
+        waiting = new Awaited(player, meeting, front, this::name);
     }
 
     /** Plays a match; false if it was left or broke off. */
@@ -437,75 +436,14 @@ final class Strangers<S extends State<S>> {
         boolean may = player.isBegun() && player.mayAct();
         return new View(
                 View.title(game),
-                note(),
+                waiting.note(names.size()),
                 player.isBegun()
                         ? game.presentation().picture(player.seen(), this::name).with(hint)
                         : Picture.empty(),
                 List.copyOf(story),
-                message.isEmpty() && !may ? Line.of(waits(), Tone.FAINT) : message,
+                message.isEmpty() && !may ? Line.of(waiting.waits(), Tone.FAINT) : message,
                 may && player.seat().isPresent() ? menu().lines() : List.of(),
                 commands());
-    }
-
-    /** Who this is, and how much time there is. */
-    private String note() {
-        String seat = player.seat()
-                .map(own -> "you are " + own + " of " + names.size())
-                .orElse("you deal");
-        Optional<Long> mine = player.waits().stream()
-                .filter(this::isMine)
-                .map(Player.Waits::left)
-                .filter(time -> player.mayAct())
-                .findFirst();
-        String time = mine.filter(millis -> front.isWatched() || millis < HURRY)
-                .map(millis -> seconds(millis) + " s · ")
-                .orElse("");
-        return time + seat;
-    }
-
-    private static long seconds(long millis) {
-        return (millis + 999) / 1000;
-    }
-
-    /** Not every second is worth a line. */
-    private static long tens(long millis) {
-        long seconds = seconds(millis);
-        return seconds < 10 ? seconds : seconds / 10 * 10;
-    }
-
-    private String waits() {
-        if (!meeting.isConnected()) {
-            return "the line is lost; trying again";
-        }
-        if (player.isStuck()) {
-            return "too few are there to go on; the match waits for them";
-        }
-        if (player.isOver()) {
-            return "waiting for the others to sign";
-        }
-        List<Player.Waits> waits = player.waits();
-        List<String> silent = waits.stream()
-                .filter(Player.Waits::silent)
-                .map(wait -> name(wait) + " is not responding, " + tens(wait.left()) + " s left")
-                .toList();
-        List<String> thinking = waits.stream()
-                .filter(wait -> !wait.silent() && wait.lasted() > NOTED && !isMine(wait))
-                .map(this::name)
-                .toList();
-        return Stream.concat(
-                        silent.stream(),
-                        thinking.isEmpty() || !silent.isEmpty()
-                                ? Stream.of()
-                                : Stream.of("waiting for " + String.join(", ", thinking)))
-                .collect(Collectors.joining("; "));
-    }
-
-    private boolean isMine(Player.Waits wait) {
-        return player.seat().filter(seat -> seat.number() == wait.seat()).isPresent();
-    }
-
-    private String name(Player.Waits wait) {
-        return wait.seat() == 0 ? "the dealer" : name(Seat.of(wait.seat()));
     }
 
     private String commands() {

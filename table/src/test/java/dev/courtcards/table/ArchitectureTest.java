@@ -309,6 +309,7 @@ class ArchitectureTest {
                 .that(resideInAnyPackage(FAIRPLAY + ".session..", FAIRPLAY + ".wire..", SEALED + "..")
                         .and(not(simpleName("KeyFile")
                                 .or(simpleName("Meeting"))
+                                .or(simpleName("Ways"))
                                 .or(simpleName("Addresses"))
                                 .or(simpleName("Invitation")))))
                 .should(callMethodWhere(calls(System.class, "currentTimeMillis", "nanoTime")))

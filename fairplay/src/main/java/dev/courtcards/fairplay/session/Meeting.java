@@ -10,21 +10,14 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Relay;
-import dev.courtcards.fairplay.relay.NostrRelay;
-import dev.courtcards.fairplay.relay.RelayServer;
-import dev.courtcards.fairplay.relay.Room;
-import dev.courtcards.fairplay.relay.SocketRelay;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -56,9 +49,6 @@ import java.util.function.Predicate;
  * }</pre>
  */
 public final class Meeting implements AutoCloseable {
-    /** The room of a relay of one's own for those who have its address alone. */
-    private static final String DOOR = "table";
-
     private static final TaggedHash OWN = new TaggedHash("cards/meeting/1");
     private static final int SECRET = 16;
     private static final int MOST_BOTS = 10;
@@ -70,12 +60,7 @@ public final class Meeting implements AutoCloseable {
     private final LongSupplier clock;
     private final InstantSource time;
     private final Predicate<UUID> known;
-    private final List<AutoCloseable> open = new ArrayList<>();
-    private final List<Relay> relays = new ArrayList<>();
-    private final List<NostrRelay> nostr = new ArrayList<>();
-    private final List<SocketRelay> sockets = new ArrayList<>();
-    private Optional<RelayServer> server = Optional.empty();
-    private Optional<Room> room = Optional.empty();
+    private final Ways ways;
     private Optional<Lobby> lobby = Optional.empty();
     private Optional<Invitation> invitation = Optional.empty();
     private Optional<Agreement> agreement = Optional.empty();
@@ -83,7 +68,6 @@ public final class Meeting implements AutoCloseable {
     private boolean accepts; // and has not said so
     private int bots;
     private volatile Optional<Agreement> ready = Optional.empty(); // for the relay's thread
-    private Set<Integer> automatic = Set.of();
 
     private Meeting(SecretKey key, String callsign, Predicate<UUID> known, LongSupplier clock, InstantSource time) {
         this.key = key;
@@ -91,6 +75,7 @@ public final class Meeting implements AutoCloseable {
         this.known = known;
         this.clock = clock;
         this.time = time;
+        ways = new Ways(key, random, clock, time);
     }
 
     /**
@@ -156,7 +141,7 @@ public final class Meeting implements AutoCloseable {
         try {
             List<String> relays = new ArrayList<>();
             for (String place : at) {
-                relays.add(place.startsWith("ws") ? place : meeting.listen(place));
+                relays.add(place.startsWith("ws") ? place : meeting.ways.listen(place));
             }
             Invitation invitation = new Invitation(
                     relays, Hex.write(secret), key.publicKey(), UUID.randomUUID(), terms.text(), seats, guests, until);
@@ -169,60 +154,13 @@ public final class Meeting implements AutoCloseable {
         return meeting;
     }
 
-    /** Opens a relay here; its address for others. */
-    private String listen(String place) throws IOException {
-        int colon = place.lastIndexOf(':');
-        int port;
-        try {
-            port = Integer.parseInt(place.substring(colon + 1));
-        } catch (NumberFormatException e) {
-            throw noPlace(place);
-        }
-        if (port < 0 || port > 0xFFFF || server.isPresent()) {
-            throw noPlace(place);
-        }
-        RelayServer opened = RelayServer.open(port, clock);
-        server = Optional.of(opened);
-        open.add(opened);
-        String name = colon < 0 ? Addresses.own() : place.substring(0, colon);
-        return "tcp://" + name + ':' + opened.port();
-    }
-
-    private static UnreadableException noPlace(String place) {
-        return new UnreadableException(
-                "relay", "a place to meet is one port from 0 to 65535, NAME:PORT or wss://host, not \"" + place + '"');
-    }
-
     private void invite(Invitation invites) {
         Lobby hosted = Lobby.host(invites, key, callsign, random);
-        openRoom(invites);
-        room.ifPresent(own -> own.admit(line -> hosted.wanted(line, ready)));
+        ways.open(invites);
+        ways.room().ifPresent(own -> own.admit(line -> hosted.wanted(line, ready)));
         invitation = Optional.of(invites);
         lobby = Optional.of(hosted);
-        say(Note.line(invites.text()));
-    }
-
-    private void openRoom(Invitation invites) {
-        server.ifPresent(own -> {
-            Room made = new Room(clock);
-            own.add(invites.room(), made);
-            own.add(DOOR, made);
-            room = Optional.of(made);
-            relays.add(made.relay());
-        });
-        invites.relays().stream().filter(relay -> relay.startsWith("ws")).forEach(relay -> nostr(relay, invites));
-    }
-
-    private void nostr(String relay, Invitation invites) {
-        HttpClient http = HttpClient.newHttpClient();
-        URI uri = URI.create(relay);
-        NostrRelay.refusal(uri, http).filter(why -> hosts).ifPresent(why -> {
-            throw new UnreadableException("relay", relay + ": " + why);
-        });
-        NostrRelay made = new NostrRelay(uri, http, invites.room(), key, random, clock, time);
-        nostr.add(made);
-        relays.add(made);
-        open.add(made);
+        ways.say(Note.line(invites.text()));
     }
 
     /**
@@ -243,46 +181,16 @@ public final class Meeting implements AutoCloseable {
         if (at.startsWith("courtcards:")) {
             Invitation invites = Invitation.read(at);
             meeting.enter(invites);
-            meeting.reach(invites);
+            meeting.ways.reach(invites);
             return meeting;
         }
-        int colon = at.lastIndexOf(':');
-        try {
-            meeting.socket(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)), DOOR);
-        } catch (IllegalArgumentException e) {
-            throw new UnreadableException(
-                    "relay", "others meet at HOST:PORT, or where an invitation says, not at \"" + at + '"');
-        }
+        meeting.ways.knock(at);
         return meeting;
     }
 
     private void enter(Invitation invites) {
         lobby = Optional.of(Lobby.guest(invites, key, callsign, random, known));
         invitation = Optional.of(invites);
-    }
-
-    private void reach(Invitation invites) {
-        for (String relay : invites.relays()) {
-            URI uri = URI.create(relay);
-            if (relay.startsWith("tcp:")) {
-                if (invites.host().equals(key.publicKey())) {
-                    continue; // nobody is there: it was this player's, and is not opened again
-                }
-                socket(uri.getHost(), uri.getPort(), invites.room());
-            } else {
-                nostr(relay, invites);
-            }
-        }
-    }
-
-    private void socket(String host, int port, String in) {
-        if (host.isEmpty() || port < 1 || port > 0xFFFF) {
-            throw new IllegalArgumentException(host + ':' + port);
-        }
-        SocketRelay made = new SocketRelay(host, port, in, key, random, clock);
-        sockets.add(made);
-        relays.add(made);
-        open.add(made);
     }
 
     /**
@@ -314,12 +222,12 @@ public final class Meeting implements AutoCloseable {
                     .filter(relay -> meeting.hosts && relay.startsWith("tcp:"))
                     .findFirst();
             if (own.isPresent()) {
-                meeting.listen(own.get().substring("tcp://".length()));
+                meeting.ways.listen(own.get().substring("tcp://".length()));
             }
             if (meeting.hosts) {
-                meeting.openRoom(invites);
+                meeting.ways.open(invites);
             } else {
-                meeting.reach(invites);
+                meeting.ways.reach(invites);
             }
             meeting.seat(agreed);
         } catch (IOException | UnreadableException e) {
@@ -331,11 +239,6 @@ public final class Meeting implements AutoCloseable {
 
     // ---- meeting
 
-    private void say(byte[] line) {
-        room.ifPresentOrElse(own -> own.tell(line), () -> sockets.forEach(relay -> relay.append(line)));
-        nostr.forEach(relay -> relay.append(line));
-    }
-
     /**
      * Reads what has come and sends what is due.
      *
@@ -346,7 +249,7 @@ public final class Meeting implements AutoCloseable {
         if (agreement.isPresent()) {
             return;
         }
-        Relay all = Relay.of(relays);
+        Relay all = ways.all();
         List<byte[]> heard = all.read(Map.of());
         long now = time.instant().getEpochSecond();
         for (byte[] line : heard) {
@@ -365,29 +268,8 @@ public final class Meeting implements AutoCloseable {
         }
         lobby.ifPresent(this::go);
         if (agreement.isPresent()) {
-            relays.add(again(heard)); // some may be of the match already
+            ways.again(heard); // some may be of the match already
         }
-    }
-
-    /** What was heard too early. */
-    private static Relay again(List<byte[]> heard) {
-        List<byte[]> lines = new ArrayList<>(heard);
-        return new Relay() {
-            @Override
-            public void append(byte[] line) {}
-
-            @Override
-            public List<byte[]> read(Map<Chain, Integer> from) {
-                List<byte[]> found = List.copyOf(lines);
-                lines.clear();
-                return found;
-            }
-
-            @Override
-            public boolean isRead() {
-                return false; // the others have more
-            }
-        };
     }
 
     /** The host's invitation, for who has come by the address alone. */
@@ -402,26 +284,23 @@ public final class Meeting implements AutoCloseable {
         if (hosts && at.isSeated()) {
             // The room is the members' before the last of them hears that it is.
             at.start();
-            room.ifPresent(own -> own.seat(at.agreement().orElseThrow().match()));
+            ways.room().ifPresent(own -> own.seat(at.agreement().orElseThrow().match()));
         } else if (hosts && at.dropSilent(clock.getAsLong())) {
             offered(at);
         }
-        at.outgoing().forEach(this::say);
-        at.agreement().ifPresent(all -> {
-            automatic = at.automatic();
-            seat(all);
-        });
+        at.outgoing().forEach(ways::say);
+        at.agreement().ifPresent(this::seat);
     }
 
     private void seat(Agreement all) {
         agreement = Optional.of(all);
-        room.filter(own -> lobby.isEmpty()).ifPresent(own -> own.seat(all.match()));
-        nostr.forEach(relay -> relay.seat(List.copyOf(all.members().values())));
+        ways.room().filter(own -> lobby.isEmpty()).ifPresent(own -> own.seat(all.match()));
+        ways.seat(all);
     }
 
     private void offered(Lobby at) {
         ready = at.ready();
-        room.ifPresent(own -> own.admit(line -> at.wanted(line, ready)));
+        ways.room().ifPresent(own -> own.admit(line -> at.wanted(line, ready)));
     }
 
     private Lobby lobby() {
@@ -446,7 +325,7 @@ public final class Meeting implements AutoCloseable {
     /** Says that this player does not come. */
     public void decline() {
         lobby().decline();
-        lobby().outgoing().forEach(this::say);
+        lobby().outgoing().forEach(ways::say);
     }
 
     /**
@@ -520,7 +399,7 @@ public final class Meeting implements AutoCloseable {
      * @return seats' numbers
      */
     public Set<Integer> automatic() {
-        return automatic;
+        return lobby.filter(at -> agreement.isPresent()).map(Lobby::automatic).orElse(Set.of());
     }
 
     /**
@@ -529,7 +408,7 @@ public final class Meeting implements AutoCloseable {
      * @return a port; 0 if nobody can
      */
     public int port() {
-        return server.map(RelayServer::port).orElse(0);
+        return ways.port();
     }
 
     // ---- the match
@@ -545,7 +424,7 @@ public final class Meeting implements AutoCloseable {
      * @throws IOException if it cannot be written
      */
     public <S extends State<S>> Player<S> sit(CardGame<S> game, Path file) throws IOException {
-        return sit(game, file, key, callsign, Relay.of(relays));
+        return sit(game, file, key, callsign, ways.all());
     }
 
     /**
@@ -563,25 +442,8 @@ public final class Meeting implements AutoCloseable {
         for (int number = 1; host && number <= MOST_BOTS; number++) {
             SecretKey bot = bot(number);
             if (agreement.orElseThrow().players().contains(bot.publicKey())) {
-                List<Relay> ways = new ArrayList<>();
-                room.ifPresent(own -> ways.add(own.relay()));
-                for (String relay : invitation.orElseThrow().relays()) {
-                    if (relay.startsWith("ws")) {
-                        NostrRelay way = new NostrRelay(
-                                URI.create(relay),
-                                HttpClient.newHttpClient(),
-                                invitation.get().room(),
-                                bot,
-                                random,
-                                clock,
-                                time);
-                        way.seat(List.copyOf(agreement.get().members().values()));
-                        open.add(way);
-                        ways.add(way);
-                    }
-                }
                 Path own = file.resolveSibling(file.getFileName() + ".bot" + number);
-                players.add(sit(game, own, bot, "BOT" + number, Relay.of(ways)));
+                players.add(sit(game, own, bot, "BOT" + number, ways.of(bot, invitation.get(), agreement.get())));
             }
         }
         return players;
@@ -592,10 +454,11 @@ public final class Meeting implements AutoCloseable {
         Agreement all = agreement.orElseThrow();
         String head = LogFile.head(all, invitation.map(Invitation::text).orElse(""));
         ChainFile file = ChainFile.open(path, head, all.match(), who);
-        open.add(file);
+        ways.close(file);
         // A relay of one's own that was opened anew has nothing.
-        room.ifPresent(own ->
-                file.found().forEach(stored -> own.relay().append(stored.line().bytes())));
+        ways.room()
+                .ifPresent(own -> file.found()
+                        .forEach(stored -> own.relay().append(stored.line().bytes())));
         return new Player<>(
                 game, all, who, name, random, file, lobby.filter(Lobby::isLost).isPresent(), way);
     }
@@ -606,8 +469,7 @@ public final class Meeting implements AutoCloseable {
      * @return false where all is there
      */
     public boolean isWaiting() {
-        return sockets.stream().anyMatch(SocketRelay::isWaiting)
-                || nostr.stream().anyMatch(NostrRelay::isWaiting);
+        return ways.isWaiting();
     }
 
     /**
@@ -616,7 +478,7 @@ public final class Meeting implements AutoCloseable {
      * @return false where no relay was opened, or nobody is connected to it
      */
     public boolean isVisited() {
-        return server.filter(own -> own.connected() > 0).isPresent();
+        return ways.isVisited();
     }
 
     /**
@@ -625,21 +487,12 @@ public final class Meeting implements AutoCloseable {
      * @return false while the way to all of them is cut
      */
     public boolean isConnected() {
-        return server.isPresent()
-                || sockets.stream().anyMatch(SocketRelay::isConnected)
-                || nostr.stream().anyMatch(NostrRelay::isConnected);
+        return ways.isConnected();
     }
 
     /** Closes the files; lets others read for a moment what is here. */
     @Override
     public void close() {
-        for (AutoCloseable each : open) {
-            try {
-                each.close();
-            } catch (Exception e) {
-                // Closed all the same.
-            }
-        }
-        open.clear();
+        ways.close();
     }
 }

@@ -1,0 +1,231 @@
+package dev.courtcards.fairplay.session;
+
+import dev.courtcards.fairplay.log.Chain;
+import dev.courtcards.fairplay.log.Relay;
+import dev.courtcards.fairplay.relay.NostrRelay;
+import dev.courtcards.fairplay.relay.RelayServer;
+import dev.courtcards.fairplay.relay.Room;
+import dev.courtcards.fairplay.relay.SocketRelay;
+import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.UnreadableException;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/** By which relays a member reaches the others: those that it has opened itself, and those of others. */
+final class Ways implements AutoCloseable {
+    /** The room of a relay of one's own for those who have its address alone. */
+    private static final String DOOR = "table";
+
+    private final SecretKey key;
+    private final SecureRandom random;
+    private final LongSupplier clock;
+    private final InstantSource time;
+    private final List<AutoCloseable> open = new ArrayList<>();
+    private final List<Relay> relays = new ArrayList<>();
+    private final List<NostrRelay> nostr = new ArrayList<>();
+    private final List<SocketRelay> sockets = new ArrayList<>();
+    private Optional<RelayServer> server = Optional.empty();
+    private Optional<Room> room = Optional.empty();
+
+    Ways(SecretKey key, SecureRandom random, LongSupplier clock, InstantSource time) {
+        this.key = key;
+        this.random = random;
+        this.clock = clock;
+        this.time = time;
+    }
+
+    // ---- what is opened
+
+    /** Opens a relay here; its address for others. */
+    String listen(String place) throws IOException {
+        int colon = place.lastIndexOf(':');
+        int port;
+        try {
+            port = Integer.parseInt(place.substring(colon + 1));
+        } catch (NumberFormatException e) {
+            throw noPlace(place);
+        }
+        if (port < 0 || port > 0xFFFF || server.isPresent()) {
+            throw noPlace(place);
+        }
+        RelayServer opened = RelayServer.open(port, clock);
+        server = Optional.of(opened);
+        open.add(opened);
+        String name = colon < 0 ? Addresses.own() : place.substring(0, colon);
+        return "tcp://" + name + ':' + opened.port();
+    }
+
+    private static UnreadableException noPlace(String place) {
+        return new UnreadableException(
+                "relay", "a place to meet is one port from 0 to 65535, NAME:PORT or wss://host, not \"" + place + '"');
+    }
+
+    /** Opens the room of a match at each of its relays; a host refuses a relay at which none can be. */
+    void open(Invitation invites) {
+        server.ifPresent(own -> {
+            Room made = new Room(clock);
+            own.add(invites.room(), made);
+            own.add(DOOR, made);
+            room = Optional.of(made);
+            relays.add(made.relay());
+        });
+        invites.relays().stream().filter(relay -> relay.startsWith("ws")).forEach(relay -> nostr(relay, invites, true));
+    }
+
+    private void nostr(String relay, Invitation invites, boolean hosts) {
+        if (hosts) {
+            NostrRelay.refusal(URI.create(relay), HttpClient.newHttpClient()).ifPresent(why -> {
+                throw new UnreadableException("relay", relay + ": " + why);
+            });
+        }
+        NostrRelay made = nostr(relay, invites, key);
+        nostr.add(made);
+        relays.add(made);
+    }
+
+    private NostrRelay nostr(String relay, Invitation invites, SecretKey who) {
+        NostrRelay made =
+                new NostrRelay(URI.create(relay), HttpClient.newHttpClient(), invites.room(), who, random, clock, time);
+        open.add(made);
+        return made;
+    }
+
+    /** Goes to the relays of an invitation. */
+    void reach(Invitation invites) {
+        for (String relay : invites.relays()) {
+            URI uri = URI.create(relay);
+            if (relay.startsWith("tcp:")) {
+                if (invites.host().equals(key.publicKey())) {
+                    continue; // nobody is there: it was this player's, and is not opened again
+                }
+                socket(uri.getHost(), uri.getPort(), invites.room());
+            } else {
+                nostr(relay, invites, false);
+            }
+        }
+    }
+
+    /** Goes to who is at this address, {@code HOST:PORT}. */
+    void knock(String at) {
+        int colon = at.lastIndexOf(':');
+        try {
+            socket(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)), DOOR);
+        } catch (IllegalArgumentException e) {
+            throw new UnreadableException(
+                    "relay", "others meet at HOST:PORT, or where an invitation says, not at \"" + at + '"');
+        }
+    }
+
+    private void socket(String host, int port, String in) {
+        if (host.isEmpty() || port < 1 || port > 0xFFFF) {
+            throw new IllegalArgumentException(host + ':' + port);
+        }
+        SocketRelay made = new SocketRelay(host, port, in, key, random, clock);
+        sockets.add(made);
+        relays.add(made);
+        open.add(made);
+    }
+
+    /** From now on only what members have signed is asked for. */
+    void seat(Agreement all) {
+        nostr.forEach(relay -> relay.seat(List.copyOf(all.members().values())));
+    }
+
+    /** Something to be closed with the ways. */
+    void close(AutoCloseable file) {
+        open.add(file);
+    }
+
+    // ---- what goes over them
+
+    /** The room of the relay that was opened here. */
+    Optional<Room> room() {
+        return room;
+    }
+
+    Relay all() {
+        return Relay.of(relays);
+    }
+
+    /** The ways of a program of the host's own. */
+    Relay of(SecretKey bot, Invitation invites, Agreement agreed) {
+        List<Relay> ways = new ArrayList<>();
+        room.ifPresent(own -> ways.add(own.relay()));
+        for (String relay : invites.relays()) {
+            if (relay.startsWith("ws")) {
+                NostrRelay way = nostr(relay, invites, bot);
+                way.seat(List.copyOf(agreed.members().values()));
+                ways.add(way);
+            }
+        }
+        return Relay.of(ways);
+    }
+
+    /** Says something before there are seats. */
+    void say(byte[] line) {
+        room.ifPresentOrElse(own -> own.tell(line), () -> sockets.forEach(relay -> relay.append(line)));
+        nostr.forEach(relay -> relay.append(line));
+    }
+
+    /** What was heard too early. */
+    void again(List<byte[]> heard) {
+        List<byte[]> lines = new ArrayList<>(heard);
+        relays.add(new Relay() {
+            @Override
+            public void append(byte[] line) {}
+
+            @Override
+            public List<byte[]> read(Map<Chain, Integer> from) {
+                List<byte[]> found = List.copyOf(lines);
+                lines.clear();
+                return found;
+            }
+
+            @Override
+            public boolean isRead() {
+                return false; // the others have more
+            }
+        });
+    }
+
+    // ---- how they are
+
+    int port() {
+        return server.map(RelayServer::port).orElse(0);
+    }
+
+    boolean isWaiting() {
+        return sockets.stream().anyMatch(SocketRelay::isWaiting)
+                || nostr.stream().anyMatch(NostrRelay::isWaiting);
+    }
+
+    boolean isVisited() {
+        return server.filter(own -> own.connected() > 0).isPresent();
+    }
+
+    boolean isConnected() {
+        return server.isPresent()
+                || sockets.stream().anyMatch(SocketRelay::isConnected)
+                || nostr.stream().anyMatch(NostrRelay::isConnected);
+    }
+
+    @Override
+    public void close() {
+        for (AutoCloseable each : open) {
+            try {
+                each.close();
+            } catch (Exception e) {
+                // Closed all the same.
+            }
+        }
+        open.clear();
+    }
+}
