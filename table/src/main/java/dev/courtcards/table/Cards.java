@@ -175,7 +175,7 @@ public final class Cards implements Callable<Integer> {
     }
 
     private static CommandLine commandLine(Command command) {
-        return new CommandLine(command.options().spec());
+        return new CommandLine(command.options.spec());
     }
 
     /** A list of commas alone has no items, and would count as one that was not given. */

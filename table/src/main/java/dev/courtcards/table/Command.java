@@ -3,6 +3,12 @@ package dev.courtcards.table;
 import java.util.concurrent.Callable;
 
 /** A subcommand: a call gives its exit code. */
-interface Command extends Callable<Integer> {
-    Options options();
+abstract class Command implements Callable<Integer> {
+    final Io io;
+    final Options options;
+
+    Command(Io io, String name, String... description) {
+        this.io = io;
+        this.options = new Options(this, name, description);
+    }
 }

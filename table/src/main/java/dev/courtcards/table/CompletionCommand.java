@@ -3,23 +3,15 @@ package dev.courtcards.table;
 import picocli.AutoComplete;
 
 /** {@code cards completion}. */
-final class CompletionCommand implements Command {
-    private final Io io;
-    private final Options options = new Options(
-            this,
-            "completion",
-            "Print a script that completes commands, options and games in bash and zsh.",
-            "",
-            "For this shell:  source <(./cards completion)",
-            "");
-
+final class CompletionCommand extends Command {
     CompletionCommand(Io io) {
-        this.io = io;
-    }
-
-    @Override
-    public Options options() {
-        return options;
+        super(
+                io,
+                "completion",
+                "Print a script that completes commands, options and games in bash and zsh.",
+                "",
+                "For this shell:  source <(./cards completion)",
+                "");
     }
 
     @Override

@@ -6,20 +6,13 @@ import dev.courtcards.core.show.Picture.Line;
 import java.util.List;
 
 /** {@code cards games}. */
-final class GamesCommand implements Command {
+final class GamesCommand extends Command {
     private static final int INDENT = 13;
 
-    private final Io io;
-    private final Options options = new Options(this, "games", "List the games.");
     private final Options.Value<Boolean> json = options.flag("--json", "one JSON object a game, one a line");
 
     GamesCommand(Io io) {
-        this.io = io;
-    }
-
-    @Override
-    public Options options() {
-        return options;
+        super(io, "games", "List the games.");
     }
 
     @Override

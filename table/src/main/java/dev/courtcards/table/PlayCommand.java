@@ -27,20 +27,7 @@ import org.jline.utils.Signals;
 import picocli.CommandLine;
 
 /** {@code cards play}. */
-final class PlayCommand implements Command {
-    private final Io io;
-    private final Options options = new Options(
-            this,
-            "play",
-            "Play a game, alone or with bots.",
-            "",
-            "Type a move and press Enter; the screen lists the moves. Words may be cut short: \"4 h\" is",
-            "\"guess 4 higher\". Ctrl-C, the end of input or q leaves.",
-            "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
-            "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
-            "sees what the rules hide, not even the host; a player who is dropped comes back with --resume.",
-            "With --at they meet at tables of a server (see serve).",
-            "");
+final class PlayCommand extends Command {
     private final TableOptions table = new TableOptions(options);
     private final Fronts fronts;
     private final Options.Value<Boolean> relaxed =
@@ -66,7 +53,18 @@ final class PlayCommand implements Command {
             options.text("--at", "URL", "play at a table of a server: its URL for a new table, or the link of a table");
 
     PlayCommand(Io io) {
-        this.io = io;
+        super(
+                io,
+                "play",
+                "Play a game, alone or with bots.",
+                "",
+                "Type a move and press Enter; the screen lists the moves. Words may be cut short: \"4 h\" is",
+                "\"guess 4 higher\". Ctrl-C, the end of input or q leaves.",
+                "Without a terminal, or with --plain, the game is played in lines of plain ASCII.",
+                "With --listen and --join people play with one another: all shuffle the cards together, and nobody",
+                "sees what the rules hide, not even the host; a player who is dropped comes back with --resume.",
+                "With --at they meet at tables of a server (see serve).",
+                "");
         this.fronts = new Fronts(io, options);
         this.meet = new Meet(io, options, table, fronts, record);
         options.examples(
@@ -76,11 +74,6 @@ final class PlayCommand implements Command {
                 "play poker --listen 7777 --seats 3",
                 "play poker --join localhost:7777",
                 "play poker --at http://localhost:8080 --name ANN --seats 3 --bots tight");
-    }
-
-    @Override
-    public Options options() {
-        return options;
     }
 
     @Override

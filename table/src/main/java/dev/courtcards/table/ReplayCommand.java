@@ -31,16 +31,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 
 /** {@code cards replay}. */
-final class ReplayCommand implements Command {
-    private final Io io;
-    private final Options options = new Options(
-            this,
-            "replay",
-            "Play recorded games again and show what happened.",
-            "",
-            "A line that cannot be read or is refused is reported as FILE:LINE:COLUMN: [code] what, expected what;",
-            "the other files are still played, and the exit code is 2.",
-            "");
+final class ReplayCommand extends Command {
     private final Options.Value<List<String>> files =
             options.words("FILE", 1, "game records, or hands of poker as PHH or PokerStars text; - is standard input");
     private final Options.Value<Boolean> json = options.flag("--json", "one JSON object a game, one a line");
@@ -53,12 +44,14 @@ final class ReplayCommand implements Command {
     private boolean complained;
 
     ReplayCommand(Io io) {
-        this.io = io;
-    }
-
-    @Override
-    public Options options() {
-        return options;
+        super(
+                io,
+                "replay",
+                "Play recorded games again and show what happened.",
+                "",
+                "A line that cannot be read or is refused is reported as FILE:LINE:COLUMN: [code] what, expected what;",
+                "the other files are still played, and the exit code is 2.",
+                "");
     }
 
     @Override

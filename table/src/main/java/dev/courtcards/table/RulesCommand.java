@@ -6,20 +6,12 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.List;
 
 /** {@code cards rules}. */
-final class RulesCommand implements Command {
-    private final Io io;
-    private final Options options =
-            new Options(this, "rules", "Show the rules of a game, its presets and their options.");
+final class RulesCommand extends Command {
     private final Options.Value<String> named =
             options.word("GAME", true, TableOptions.GAMES, "the game: ${COMPLETION-CANDIDATES}");
 
     RulesCommand(Io io) {
-        this.io = io;
-    }
-
-    @Override
-    public Options options() {
-        return options;
+        super(io, "rules", "Show the rules of a game, its presets and their options.");
     }
 
     @Override

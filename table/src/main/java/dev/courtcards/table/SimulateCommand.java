@@ -24,21 +24,7 @@ import picocli.CommandLine;
 import tools.jackson.core.JsonGenerator;
 
 /** {@code cards simulate}. */
-final class SimulateCommand implements Command {
-    private final Io io;
-    private final Options options = new Options(
-            this,
-            "simulate",
-            "Let bots play many games and count how they end.",
-            "",
-            "The same seed gives the same counts for any number of threads. Margins are 95 %% intervals.",
-            "",
-            "Ctrl-C stops it with exit code 130 and prints the counts so far; with --resume the same command",
-            "continues.",
-            "",
-            "With --league each bot plays each other; without --bots all bots of the game. A pair plays each deal",
-            "twice, the second time with the seats changed; the bot that came to more wins the deal.",
-            "");
+final class SimulateCommand extends Command {
     private final TableOptions table = new TableOptions(options);
     private final Options.Value<Long> number =
             options.number("--games", "N", 10_000L, "the number of games; by default 10000");
@@ -56,16 +42,23 @@ final class SimulateCommand implements Command {
     private final Options.Value<Boolean> json = options.flag("--json", "one JSON object on one line");
 
     SimulateCommand(Io io) {
-        this.io = io;
+        super(
+                io,
+                "simulate",
+                "Let bots play many games and count how they end.",
+                "",
+                "The same seed gives the same counts for any number of threads. Margins are 95 %% intervals.",
+                "",
+                "Ctrl-C stops it with exit code 130 and prints the counts so far; with --resume the same command",
+                "continues.",
+                "",
+                "With --league each bot plays each other; without --bots all bots of the game. A pair plays each deal",
+                "twice, the second time with the seats changed; the bot that came to more wins the deal.",
+                "");
         options.examples(
                 "simulate nine-piles --games 100000 --bots counting --seed 2a",
                 "simulate poker --games 100000000 --resume poker.sim",
                 "simulate poker --league --rounds --bots equity,tight,search:200 --games 400");
-    }
-
-    @Override
-    public Options options() {
-        return options;
     }
 
     @Override

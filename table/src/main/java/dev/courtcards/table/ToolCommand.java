@@ -16,12 +16,10 @@ import org.jline.utils.Signals;
 import picocli.CommandLine;
 
 /** A command that a game module brings along. */
-final class ToolCommand implements Command, Tool.Call {
+final class ToolCommand extends Command implements Tool.Call {
     private static final int STEPS = 10_000;
 
-    private final Io io;
     private final Tool tool;
-    private final Options options;
     private final Map<String, Options.Value<?>> values = new HashMap<>();
     private Optional<Options.Value<List<String>>> words = Optional.empty();
     private final Thread worker = Thread.currentThread();
@@ -31,13 +29,12 @@ final class ToolCommand implements Command, Tool.Call {
     private boolean complained;
 
     private ToolCommand(Io io, Tool tool) {
-        this.io = io;
-        this.tool = tool;
-        this.bar = new Progress(io, STEPS);
-        this.options = new Options(
-                this,
+        super(
+                io,
                 tool.name(),
                 Stream.concat(tool.about().stream(), Stream.of("")).toArray(String[]::new));
+        this.tool = tool;
+        this.bar = new Progress(io, STEPS);
         options.examples(tool.example());
         for (Tool.Option option : tool.options()) {
             String name = "--" + option.name();
@@ -55,11 +52,6 @@ final class ToolCommand implements Command, Tool.Call {
     /** The tool as a command under its name. */
     static Command of(Io io, Tool tool) {
         return new ToolCommand(io, tool);
-    }
-
-    @Override
-    public Options options() {
-        return options;
     }
 
     @Override
