@@ -177,17 +177,12 @@ public record BlackjackTable(
         return phase != Phase.BET && phase != Phase.SHUFFLE;
     }
 
-    /**
-     * All chips: stacks, stakes and what the house has. It never changes.
-     *
-     * @return the sum
-     */
+    /** {@return all chips: stacks, stakes and what the house has; the sum never changes} */
     public long allChips() {
-        long sum = house;
-        for (BlackjackPlayer player : players) {
-            sum += player.chips() + staked(player);
-        }
-        return sum;
+        return house
+                + players.stream()
+                        .mapToLong(player -> player.chips() + staked(player))
+                        .sum();
     }
 
     /** What a player has on the table; a bet is there before its cards are. */
