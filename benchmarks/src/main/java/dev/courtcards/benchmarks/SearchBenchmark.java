@@ -49,7 +49,7 @@ public class SearchBenchmark {
     private static final int SELDOM = 16;
 
     /** The name of a game, with its default preset or with rules after a blank. */
-    @Param({"nine-piles", "highlow", "blackjack", "blackjack duel", "poker", "recall", "romme"})
+    @Param({"nine-piles", "blackjack", "blackjack duel", "poker"})
     public String game = "";
 
     private Thought<?> thought = thought("nine-piles");
@@ -93,7 +93,7 @@ public class SearchBenchmark {
         int rounds = args.length == 0 ? ROUNDS : Math.max(4, Integer.parseInt(args[0]));
         List<String> games = args.length > 1
                 ? List.of(args).subList(1, args.length)
-                : List.of("nine-piles", "highlow", "blackjack", "blackjack duel", "poker", "recall", "romme");
+                : List.of("nine-piles", "blackjack", "blackjack duel", "poker");
         System.out.println("| game | playouts a second | of games simulated | quartiles | two threads | quartiles |");
         System.out.println("| --- | ---: | ---: | --- | ---: | --- |");
         for (String game : games) {
