@@ -3,7 +3,6 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Refusal;
@@ -14,7 +13,6 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.fairplay.log.Attendance;
-import dev.courtcards.fairplay.log.Bets;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.Fate;
@@ -38,12 +36,10 @@ import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -79,7 +75,8 @@ public class Player<S extends State<S>> {
     private final String callsign;
     private final Secrets secrets;
     private final int me;
-    private final Map<Ask, Asked> asked = new HashMap<>();
+    private final Thinking thinking = new Thinking();
+    private final OwnBets bets;
     private final ChainFile file;
     private final Checked checked;
     private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
@@ -88,9 +85,6 @@ public class Player<S extends State<S>> {
     private final Set<Verb> done; // of what is said once
     private long now;
     private Optional<Line> said = Optional.empty();
-
-    /** A question, by the number of the order that put it, and since when it is open here. */
-    private record Asked(int question, long since) {}
 
     /**
      * Whom the match waits for.
@@ -135,6 +129,7 @@ public class Player<S extends State<S>> {
             throw new IllegalArgumentException(key.publicKey() + " has no seat in match " + agreement.id());
         }
         secrets = new Secrets(key, agreement.ctx());
+        bets = new OwnBets(agreement.ctx(), secrets, me);
         this.file = file;
         checked = new Checked(file.notes(), notes::add);
         Member member = new Member(agreement.match(), Table.first(game, agreement, checked), me, key, random);
@@ -181,7 +176,7 @@ public class Player<S extends State<S>> {
     public boolean turn(long millis) throws IOException {
         now = millis;
         boolean busy = there.turn(now);
-        watch();
+        thinking.watch(member(), now);
         for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
             done.add(next.get().verb());
             busy = true;
@@ -243,59 +238,14 @@ public class Player<S extends State<S>> {
         if (!flow().isBegun()) {
             return Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed())));
         }
-        return flow().cards().owing().contains(me) ? mine().cards().due() : opened();
-    }
-
-    // ---- bets
-
-    private byte[] salt(int round) {
-        return secrets.of("bet", ByteBuffer.allocate(4).putInt(round).array());
-    }
-
-    /** What opens my bet: whichever amount makes the hash that I have said. */
-    private Optional<Message> opened() {
-        Bets bets = flow().bets();
-        byte[] salt = salt(bets.round());
-        LegalActions.Range<S> range = flow().stake(me).orElseThrow();
-        for (long amount = range.min(); amount <= range.max(); amount += range.step()) {
-            if (bets.hash(me, (int) amount, salt).field(1).equals(bets.hashes().get(me))) {
-                return Optional.of(Bets.open(me, (int) amount, salt));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Optional<Message> hash(Action<S> action) {
-        LegalActions.Range<S> range = flow().stake(me).orElseThrow();
-        OptionalLong amount = range.amount().apply(action);
-        int round = flow().game().ply();
-        return amount.isPresent()
-                ? Optional.of(Bets.none(agreement.ctx(), round).hash(me, (int) amount.getAsLong(), salt(round)))
-                : Optional.empty();
+        return flow().cards().owing().contains(me) ? mine().cards().due() : bets.opened(flow());
     }
 
     // ---- decisions
 
-    /** Since when each question is open. */
-    private void watch() {
-        List<Ask> asks = member().position().asks();
-        asked.keySet().retainAll(asks);
-        for (Ask ask : asks) {
-            int put = member().question(ask);
-            Asked before = asked.get(ask);
-            if (before == null || before.question() != put) {
-                asked.put(ask, new Asked(put, now));
-            }
-        }
-    }
-
-    private long lasted(Ask ask) {
-        return now - asked.getOrDefault(ask, new Asked(0, now)).since();
-    }
-
     /** What is decided when the player has thought for too long. */
     private Optional<Message> late(Ask ask) {
-        if (ask.limit() > 0 || lasted(ask) < TURN) {
+        if (ask.limit() > 0 || thinking.lasted(ask, now) < TURN) {
             return Optional.empty();
         }
         Action<S> action = flow().isBetting()
@@ -310,7 +260,7 @@ public class Player<S extends State<S>> {
 
     private Optional<Message> message(Action<S> action, int put) {
         if (flow().isBetting()) {
-            return hash(action);
+            return bets.hash(flow(), action);
         }
         Move<S> move = new Move<>(Seat.of(me), action.unseen(game().state()));
         String places = mine().cards().shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
@@ -468,7 +418,7 @@ public class Player<S extends State<S>> {
         for (Ask ask : member().position().asks()) {
             boolean mine = ask.seat() == me;
             long most = ask.limit() == 0 ? mine ? TURN : Member.AWAY : ask.limit() + (mine ? 0 : ask.grace());
-            long lasted = lasted(ask);
+            long lasted = thinking.lasted(ask, now);
             boolean thinks = !ask.secret() && member().isHeard(ask) && lasted < TURN + QUIET;
             waits.put(
                     ask.seat(),
