@@ -248,15 +248,6 @@ final class HandJudge {
         return Arrays.equals(key, key.length - HASH, key.length, lock(), 0, HASH);
     }
 
-    /** Whether a seat waits with a key because it has heard other commitments. */
-    boolean isSplit(int seat) {
-        byte[] next = peers.get(seat).waiting.peek();
-        return next != null
-                && haveCommits()
-                && Kind.of(next, terms).filter(Kind.KEY::equals).isPresent()
-                && !isLocked(next);
-    }
-
     private Optional<Fault.Kind> begin() {
         List<ECPoint> keys = new ArrayList<>();
         for (int i = 0; i < seats; i++) {

@@ -7,21 +7,16 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.bouncycastle.math.ec.ECPoint;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One shuffle of one pack that nobody knows the order of, as one player, or one who only watches, follows it: keys, a shuffle by
@@ -45,43 +40,7 @@ public final class SealedHand implements Deck {
     private final Set<String> whispered = new HashSet<>();
     private final boolean logged; // what this seat sends counts when it comes back, as what others send does
     private final Deque<Due> unheard = new ArrayDeque<>();
-    private final Map<Integer, Integer> owed =
-            new HashMap<>(); // places of which all owe their part but this seat, if it is one
-    private final Map<List<Integer>, Set<Integer>> boxes = new HashMap<>(); // which one seat owes to another alone
-
-    /** Something to be broadcast, worked out when it is asked for: who reads an old log again never asks. */
-    public static final class Due {
-        private final Kind kind;
-        private final Supplier<byte[]> work;
-        private byte @Nullable [] bytes;
-
-        private Due(Kind kind, Supplier<byte[]> work) {
-            this.kind = kind;
-            this.work = work;
-        }
-
-        /**
-         * The message.
-         *
-         * @return the same each time
-         */
-        public byte[] bytes() {
-            if (bytes == null) {
-                bytes = work.get();
-            }
-            return bytes;
-        }
-
-        /**
-         * Whether a message that was heard is this one: of its kind, as far as this was not worked out.
-         *
-         * @param message of this seat
-         * @return true if so
-         */
-        public boolean is(byte[] message) {
-            return bytes == null ? kind.is(message) : Arrays.equals(bytes, message);
-        }
-    }
+    private final Owed owed;
 
     private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, boolean logged, Checked checked) {
         this.logged = logged;
@@ -91,6 +50,7 @@ public final class SealedHand implements Deck {
         this.secret = secret;
         this.judge = new HandJudge(terms, me, checked);
         this.cards = new HandCards(judge, me, secret);
+        this.owed = new Owed(judge);
     }
 
     /**
@@ -200,16 +160,6 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Whether somebody has heard other commitments than this hand has: it lies, or a third told two stories. The hand waits until
-     * the carrier of its messages finds two signed ones that differ, or has waited long enough.
-     *
-     * @return true if it waits for that
-     */
-    public boolean isSplit() {
-        return judge.fault().isEmpty() && IntStream.range(0, seats).anyMatch(judge::isSplit);
-    }
-
-    /**
      * A card that is open to me.
      *
      * @param place from 1
@@ -268,17 +218,13 @@ public final class SealedHand implements Deck {
     /** All owe their part of this card but the seat for whom it is, if it is for one. */
     @Override
     public void owe(int place, Optional<Seat> to) {
-        int seat = to.map(Seat::index).orElse(-1);
-        owed.merge(place, seat, (before, now) -> before.equals(now) ? now : -1);
+        owed.toAll(place, to);
     }
 
     /** A seat owes its part of this card to another alone, unless all have it. */
     @Override
     public void owe(int place, Seat from, Seat to) {
-        if (!judge.peer(from.index()).shares.containsKey(place)) {
-            boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())
-                    .add(place);
-        }
+        owed.toOne(place, from, to);
     }
 
     /**
@@ -288,10 +234,7 @@ public final class SealedHand implements Deck {
      * @return places, from 1
      */
     public Set<Integer> owedBy(Seat seat) {
-        Set<Integer> places = new TreeSet<>(owed.keySet());
-        Peer peer = judge.peer(seat.index());
-        places.removeIf(place -> owed.getOrDefault(place, -1) == seat.index() || peer.shares.containsKey(place));
-        return places;
+        return owed.by(seat);
     }
 
     /**
@@ -302,21 +245,7 @@ public final class SealedHand implements Deck {
     public List<Seat> owing() {
         return judge.fault().isPresent()
                 ? List.of()
-                : Seat.first(seats).stream().filter(this::isOwing).toList();
-    }
-
-    private boolean isOwing(Seat seat) {
-        Peer peer = judge.peer(seat.index());
-        if (!isShuffled()) {
-            return peer.commit == null
-                    || judge.haveCommits()
-                            && (peer.key == null || judge.joint().isPresent() && judge.shuffler() == seat.index());
-        }
-        return !owedBy(seat).isEmpty()
-                || boxes.entrySet().stream()
-                        .anyMatch(pair -> pair.getKey().get(0) == seat.index()
-                                && peer.boxes.getOrDefault(pair.getKey().get(1), 0)
-                                        < pair.getValue().size());
+                : Seat.first(seats).stream().filter(owed::isOwing).toList();
     }
 
     // ---- what a caller does
@@ -425,7 +354,7 @@ public final class SealedHand implements Deck {
     @Override
     public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
-        boolean said = unheard.stream().anyMatch(due -> due.kind == Kind.SEEN);
+        boolean said = unheard.stream().anyMatch(due -> due.isA(Kind.SEEN));
         if (judge.fault().isEmpty() && me >= 0 && !said) {
             ByteBuffer numbers = ByteBuffer.allocate(2 * shown.size());
             shown.forEach(place -> numbers.putShort(place.shortValue()));

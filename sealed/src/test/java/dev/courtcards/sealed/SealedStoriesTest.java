@@ -30,14 +30,11 @@ class SealedStoriesTest {
         two.receive(Seat.of(3), join(3, 2).send().get(0));
         second.forEach(message -> one.receive(Seat.of(2), message));
         first.forEach(message -> two.receive(Seat.of(1), message));
-        assertThat(one.isSplit()).isFalse();
         one.send().forEach(message -> two.receive(Seat.of(1), message));
         two.send().forEach(message -> one.receive(Seat.of(2), message));
 
         assertThat(one.fault()).isEmpty();
         assertThat(two.fault()).isEmpty();
-        assertThat(one.isSplit()).isTrue();
-        assertThat(two.isSplit()).isTrue();
         assertThat(one.awaited()).containsExactly(Seat.of(2), Seat.of(3));
         assertThat(two.awaited()).containsExactly(Seat.of(1), Seat.of(3));
         assertThat(one.send()).isEmpty();

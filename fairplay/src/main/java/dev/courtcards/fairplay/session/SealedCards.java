@@ -7,6 +7,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.Checked;
+import dev.courtcards.sealed.Due;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.SealedHand;
@@ -50,7 +51,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     private int first; // of the decks in play: of those before nothing is owed any more
     private boolean used = true; // the last deck has gone into the game
 
-    private record Said(int deck, SealedHand.Due due) {}
+    private record Said(int deck, Due due) {}
 
     SealedCards(Game<S> start, Agreement agreement, Eyes eyes, Checked checked) {
         super(start, agreement, eyes.viewer());
@@ -121,7 +122,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
                     }
                 }
             }
-            for (SealedHand.Due said : hand.due()) {
+            for (Due said : hand.due()) {
                 outbox.add(new Said(deck, said));
             }
         }
