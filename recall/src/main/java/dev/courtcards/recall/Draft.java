@@ -116,7 +116,7 @@ final class Draft {
         while (size > rules.cards().handSize() && slots.get(size - 1).isEmpty()) {
             size--;
         }
-        return slots.subList(0, size);
+        return size == slots.size() ? slots : slots.subList(0, size);
     }
 
     void forgetLooks(Slot slot) {

@@ -147,12 +147,24 @@ public record RecallPlayer(
     }
 
     RecallPlayer seenBy(Viewer viewer, boolean own) {
+        if ((own || coin == Amount.HIDDEN) && !hides(viewer)) {
+            return this;
+        }
         Slot[] seen = new Slot[slots.size()];
         for (int i = 0; i < seen.length; i++) {
             seen[i] = slots.get(i).seenBy(viewer);
         }
         return new RecallPlayer(
                 List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
+    }
+
+    private boolean hides(Viewer viewer) {
+        for (int i = 0; i < slots.size(); i++) {
+            if (slots.get(i).hides(viewer)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

@@ -108,9 +108,12 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
     }
 
     Slot seenBy(Viewer viewer) {
-        return card == Card.UNKNOWN || isKnownTo(viewer)
-                ? this
-                : new Slot(Card.UNKNOWN, number, faceUp, knownTo, trail);
+        return hides(viewer) ? new Slot(Card.UNKNOWN, number, faceUp, knownTo, trail) : this;
+    }
+
+    /** Whether it has a face that this viewer may not see. */
+    boolean hides(Viewer viewer) {
+        return card != Card.UNKNOWN && !isKnownTo(viewer);
     }
 
     private static int bit(Viewer viewer) {

@@ -149,6 +149,9 @@ public final class Shoe {
      * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> topFaces(int count) {
+        if (count == 1) {
+            return List.of(topFace());
+        }
         requireCards(count);
         List<Card> faces = tops(count);
         if (faces.contains(Card.UNKNOWN)) {
