@@ -17,6 +17,7 @@ import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.parlor.HighLow;
+import dev.courtcards.highlow.parlor.HighLowAction;
 import dev.courtcards.highlow.parlor.HighLowTable;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
@@ -101,6 +102,23 @@ class LeavingTest {
         int ply = round.at(1).game().ply();
         round.until(1, ply + 6);
         assertThat(round.at(1).isOver()).isFalse();
+        round.close();
+    }
+
+    /** Closing the program gives up, and END was said before: nothing is lost, and nobody waits (highlow R15). */
+    @Test
+    void whoHasSaidEndAndClosesItsProgramEndsNobodysGame() throws IOException {
+        Round<HighLowTable> round = new Round<>(new HighLow(), Mode.OPEN, Setup.of("highlow"), 3, 11, folder);
+        round.until(1, 8);
+        assertThat(round.asked(3).play(new HighLowAction.End())).isEmpty();
+        round.until(1, () -> round.at(1).game().state().isOut(Seat.of(3)));
+        round.at(3).forfeit();
+        round.turn(3);
+        round.kill(3);
+        int ply = round.at(1).game().ply();
+        round.until(1, ply + 6);
+        assertThat(round.at(1).isOver()).isFalse();
+        assertThat(round.at(1).missing()).isEmpty();
         round.close();
     }
 
