@@ -82,7 +82,7 @@ class CasesTest {
             Map.entry("FAIR-043", "../sealed key/Bech32Test#takesAKeyInEitherCaseAndNoOther"),
             Map.entry("FAIR-044", "../sealed key/Bech32Test#takesAKeyInEitherCaseAndNoOther"),
             Map.entry("FAIR-045", "../sealed key/Bech32Test#readsAndWritesKeysAsTheStandardDoes"),
-            Map.entry("FAIR-046", "../sealed key/SealedTextTest#tellsApartWhyAPayloadIsRefused"),
+            Map.entry("FAIR-046", "../sealed key/SealedTextTest#distinguishesWhyAPayloadIsRefused"),
             Map.entry("FAIR-047", "../sealed key/SealedTextTest#refusesTextsOfALengthThatItDoesNotSeal"),
             Map.entry("FAIR-048", "session.SealedMatchTest#aDealersCardThatItsRootDoesNotHoldIsRefused"),
             Map.entry("FAIR-049", "result.SignedResultTest#aChangeOnTheWayIsNotCanonicalAndReadAgainItVerifies"),
