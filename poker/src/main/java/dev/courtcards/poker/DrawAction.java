@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /**
  * What a player can try in a draw, or in a round that begins with laying off cards (variants 6).
  *
- * @see PokerAction
+ * @see Poker
  */
 public sealed interface DrawAction extends Action<PokerTable> {
     /**

@@ -27,11 +27,11 @@ final class Menus {
     private static final DrawAction PAT = new DrawAction.Pat();
     private static final PokerAction PASS = new PokerAction.Pass();
     private static final PokerAction NO = new PokerAction.Twice(false);
-    private static final LegalActions<PokerTable> POST = LegalActions.of(new HouseAction.Post());
-    private static final LegalActions<PokerTable> DEAL = LegalActions.of(new HouseAction.Deal());
-    private static final LegalActions<PokerTable> COLLECT = LegalActions.of(new HouseAction.Collect());
-    private static final LegalActions<PokerTable> AWARD = LegalActions.of(new HouseAction.Award());
-    private static final LegalActions<PokerTable> NEXT = LegalActions.of(new HouseAction.Next());
+    private static final LegalActions<PokerTable> POST = LegalActions.of(new PokerHouse.Post());
+    private static final LegalActions<PokerTable> DEAL = LegalActions.of(new PokerHouse.Deal());
+    private static final LegalActions<PokerTable> COLLECT = LegalActions.of(new PokerHouse.Collect());
+    private static final LegalActions<PokerTable> AWARD = LegalActions.of(new PokerHouse.Award());
+    private static final LegalActions<PokerTable> NEXT = LegalActions.of(new PokerHouse.Next());
     private static final LegalActions<PokerTable> TURN_UP = LegalActions.of(SHOW);
     private static final LegalActions<PokerTable> STRADDLE_OR_PASS = LegalActions.of(new PokerAction.Straddle(), PASS);
     private static final LegalActions<PokerTable> SHOW_OR_MUCK = LegalActions.of(SHOW, new PokerAction.Muck());
@@ -44,7 +44,7 @@ final class Menus {
         Hand hand = table.hand();
         if (actor == House.CLOCK) {
             return LegalActions.of(table.timers().stream()
-                    .map(timer -> new HouseAction.Expired(timer.ticket()))
+                    .map(timer -> new PokerHouse.Expired(timer.ticket()))
                     .toList());
         }
         if (actor == House.DEALER && hand.phase().house.isEmpty()) {
@@ -79,10 +79,10 @@ final class Menus {
         };
     }
 
-    private static List<HouseAction.Button> buttons(PokerTable table) {
+    private static List<PokerHouse.Button> buttons(PokerTable table) {
         return Seat.first(table.hand().seats()).stream()
                 .filter(table::playsOn)
-                .map(HouseAction.Button::new)
+                .map(PokerHouse.Button::new)
                 .toList();
     }
 

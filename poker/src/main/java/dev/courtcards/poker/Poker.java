@@ -90,13 +90,13 @@ public final class Poker implements CardGame<PokerTable> {
                     "<yes|no>",
                     a -> a.yes() ? "yes" : "no",
                     t -> new PokerAction.Twice(t.word(0, YesNo.class) == YesNo.YES))
-            .verb("BUTTON", HouseAction.Button.class, SEAT, HouseAction.Button::seat, HouseAction.Button::new)
-            .verb("POST", new HouseAction.Post())
-            .verb("DEAL", new HouseAction.Deal())
-            .verb("COLLECT", new HouseAction.Collect())
-            .verb("AWARD", new HouseAction.Award())
-            .verb("NEXT", new HouseAction.Next())
-            .verb("EXPIRED", HouseAction.Expired.class, TICKET, HouseAction.Expired::ticket, HouseAction.Expired::new)
+            .verb("BUTTON", PokerHouse.Button.class, SEAT, PokerHouse.Button::seat, PokerHouse.Button::new)
+            .verb("POST", new PokerHouse.Post())
+            .verb("DEAL", new PokerHouse.Deal())
+            .verb("COLLECT", new PokerHouse.Collect())
+            .verb("AWARD", new PokerHouse.Award())
+            .verb("NEXT", new PokerHouse.Next())
+            .verb("EXPIRED", PokerHouse.Expired.class, TICKET, PokerHouse.Expired::ticket, PokerHouse.Expired::new)
             .verb("AWAY", PokerAction.Away.class, SEAT, PokerAction.Away::seat, PokerAction.Away::new)
             .verb("BACK", PokerAction.Back.class, SEAT, PokerAction.Back::seat, PokerAction.Back::new)
             .verb(

@@ -57,7 +57,7 @@ class MatchTest {
         assertThat(game.state().mayAct()).containsExactly(House.CHANCE);
         assertThat(game.state().legalActions(House.CHANCE).single()).hasSize(4);
 
-        Game<PokerTable> drawn = game.play(House.CHANCE, new HouseAction.Button(Seat.of(3)));
+        Game<PokerTable> drawn = game.play(House.CHANCE, new PokerHouse.Button(Seat.of(3)));
 
         assertThat(drawn.state().hand().positions()).isEqualTo(new Positions(Seat.of(3), Seat.of(4), Seat.of(1)));
         assertThat(Poker.deal(PokerRules.GEOGRAM, 4, LUCK).state().hand().phase())
@@ -338,7 +338,7 @@ class MatchTest {
 
         Game<PokerTable> called = play(game, "ACTION:p1:call:10");
         assertThat(called.state().timers()).extracting(Timer::ticket).containsExactly(2);
-        assertThat(called.refusal(House.CLOCK, new HouseAction.Expired(1))
+        assertThat(called.refusal(House.CLOCK, new PokerHouse.Expired(1))
                         .orElseThrow()
                         .reason()
                         .code())
@@ -367,7 +367,7 @@ class MatchTest {
                 .containsExactly(
                         new Timer(1, "the match", Duration.ofMinutes(20)),
                         new Timer(2, "p1 to act", Duration.ofSeconds(30)));
-        assertThat(game.play(Seat.of(1), new PokerAction.Fold()).refusal(House.CLOCK, new HouseAction.Expired(1)))
+        assertThat(game.play(Seat.of(1), new PokerAction.Fold()).refusal(House.CLOCK, new PokerHouse.Expired(1)))
                 .as("it runs on while the dealer acts, and waits for him")
                 .get()
                 .hasToString("waiting for dealer [not-your-turn]");
@@ -460,7 +460,7 @@ class MatchTest {
 
     @Test
     void theNextHandIsAnnouncedAndTheDealIsNot() {
-        assertThat(new HouseAction.Next().announced()).isTrue();
+        assertThat(new PokerHouse.Next().announced()).isTrue();
         assertThat(new PokerAction.Fold().announced()).isFalse();
     }
 }

@@ -136,7 +136,7 @@ class PotLimitTest {
                 game = switch (game.state().hand().phase()) {
                     case BETTING -> game.play(seat, isOdd ? new PokerAction.Fold() : new PokerAction.Call(10));
                     case SHOWDOWN -> game.play(seat, new PokerAction.Show());
-                    default -> game.play(House.DEALER, new HouseAction.Next());
+                    default -> game.play(House.DEALER, new PokerHouse.Next());
                 };
                 game = game.settled(luck);
             }

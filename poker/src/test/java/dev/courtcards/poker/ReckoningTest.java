@@ -372,9 +372,9 @@ class ReckoningTest {
         private void follow(Hand before) {
             Object move = table.lastMove().orElseThrow().action();
             int i = before.turn().index();
-            if (move instanceof HouseAction.Post) {
+            if (move instanceof PokerHouse.Post) {
                 post();
-            } else if (move instanceof HouseAction.Collect) {
+            } else if (move instanceof PokerHouse.Collect) {
                 gather();
             } else if (move instanceof PokerAction.Muck) {
                 folded[i] = true;
@@ -403,7 +403,7 @@ class ReckoningTest {
             last = i;
         }
 
-        private Draws draws = new Draws(new HouseAction.Next());
+        private Draws draws = new Draws(new PokerHouse.Next());
 
         /** Who holds what in a game with draws, from the orders that chance brought and what was laid off. */
         private final class Draws {
@@ -426,7 +426,7 @@ class ReckoningTest {
             }
 
             void follow(Object move, int by, Phase phase) {
-                if (move instanceof HouseAction.Deal && phase == Phase.DEAL) {
+                if (move instanceof PokerHouse.Deal && phase == Phase.DEAL) {
                     deal();
                 } else if (move instanceof DrawAction.LayOff lay) {
                     assertThat(hands.get(by)).containsAll(lay.cards());

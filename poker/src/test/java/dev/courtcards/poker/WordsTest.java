@@ -49,7 +49,7 @@ class WordsTest {
                 .contains("run it twice");
         assertThat(POKER.presentation().words(game.state(), new PokerAction.Twice(false)))
                 .contains("run it once");
-        assertThat(POKER.presentation().words(game.state(), new HouseAction.Deal()))
+        assertThat(POKER.presentation().words(game.state(), new PokerHouse.Deal()))
                 .isEmpty();
     }
 

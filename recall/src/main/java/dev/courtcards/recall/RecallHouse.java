@@ -17,7 +17,7 @@ import java.util.Optional;
 /**
  * What only chance and the dealer do at a table of Recall, and only where the game waits for it (recall R1, R3, R9).
  *
- * @see RecallAction
+ * @see Recall
  */
 public sealed interface RecallHouse extends RecallAction {
 

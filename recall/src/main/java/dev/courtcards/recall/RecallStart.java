@@ -14,7 +14,7 @@ import java.util.Optional;
 /**
  * What can happen at a table of Recall before the first turn: the deal and the first peek (recall R1, R5).
  *
- * @see RecallEvent
+ * @see Recall
  */
 public sealed interface RecallStart extends RecallEvent {
     /** All of it, but for coins and faces. */

@@ -7,6 +7,7 @@ import dev.courtcards.core.record.BadValueException;
  *
  * @param pays what is won, 0 or more
  * @param to for what is staked, 1 or more
+ * @see OddsRules
  */
 public record Payout(int pays, int to) {
     /** A ratio. */

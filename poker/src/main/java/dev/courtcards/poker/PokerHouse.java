@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** What chance, the dealer and the clock do at a poker table, who have no choice; beside the shuffle. */
-sealed interface HouseAction extends Action<PokerTable> {
+sealed interface PokerHouse extends Action<PokerTable> {
     /**
      * Chance gives a seat the button of the first hand (poker 9.4).
      *
      * @param seat one that plays
      */
-    record Button(Seat seat) implements HouseAction {
+    record Button(Seat seat) implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.BUTTON, "move the button")
@@ -40,7 +40,7 @@ sealed interface HouseAction extends Action<PokerTable> {
     }
 
     /** The dealer moves the button and takes antes and blinds, as far as the stacks go (poker 2.3, 2.4, 2.5, 2.6, 9.2). */
-    record Post() implements HouseAction {
+    record Post() implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.POST, "take the blinds");
@@ -76,7 +76,7 @@ sealed interface HouseAction extends Action<PokerTable> {
     }
 
     /** The dealer deals the hole cards or, a card burnt first, the next cards of the board (poker 2.2). */
-    record Deal() implements HouseAction {
+    record Deal() implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.DEAL, "deal");
@@ -98,7 +98,7 @@ sealed interface HouseAction extends Action<PokerTable> {
     }
 
     /** The dealer gives back what nobody called and gathers the bets (poker 6). */
-    record Collect() implements HouseAction {
+    record Collect() implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.COLLECT, "gather the bets");
@@ -130,7 +130,7 @@ sealed interface HouseAction extends Action<PokerTable> {
     }
 
     /** The dealer pays out the pots, main pot first (poker 7.3). */
-    record Award() implements HouseAction {
+    record Award() implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.AWARD, "pay out the pots");
@@ -154,7 +154,7 @@ sealed interface HouseAction extends Action<PokerTable> {
     }
 
     /** The dealer begins the next hand (poker 9). */
-    record Next() implements HouseAction {
+    record Next() implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
             return notNow(table, by, Phase.NEXT, "begin a hand");
@@ -182,7 +182,7 @@ sealed interface HouseAction extends Action<PokerTable> {
      *
      * @param ticket of the timer
      */
-    record Expired(int ticket) implements HouseAction, Timer.Expiry<PokerTable> {
+    record Expired(int ticket) implements PokerHouse, Timer.Expiry<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Action<PokerTable> late = script.state().isMatchTimer(ticket)
