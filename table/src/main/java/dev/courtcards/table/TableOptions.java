@@ -242,7 +242,9 @@ final class TableOptions {
                 String mark = "#" + Integer.toHexString(text(of, word).hashCode());
                 read(of, word).forEach((name, bot) -> named.add(new Named<>(name, bot, mark)));
             } else {
-                throw new UserException(Suggest.instead("bot of " + of.name(), word, known.keySet()));
+                List<String> all = new ArrayList<>(known.keySet());
+                all.addAll(List.of(SEARCH, SEARCH + ":5000", SEARCH + ":200ms"));
+                throw new UserException(Suggest.instead("bot of " + of.name(), word, all));
             }
         }
         return named;

@@ -45,6 +45,12 @@ class SearchCommandTest {
     }
 
     @Test
+    void whoNamesNoBotReadsThatASearchIsOne() {
+        assertThat(Cli.run("simulate", "poker", "--bots", "nobody").err())
+                .contains("equity, tight, random, search, search:5000, search:200ms");
+    }
+
+    @Test
     void aDeepHintReportsWhatWasTriedAndWhatItBrought() {
         Cli cli = Cli.typed("hint deep\nq\n", "play", "nine-piles", "--seed", "2a");
 
