@@ -5,8 +5,11 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Setup;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * Which game a result is of, and what its rows count.
@@ -20,6 +23,9 @@ import java.util.Locale;
 public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
     /** The key of how many hands were played. */
     static final String HANDS = "HANDS_PLAYED";
+
+    /** What was found out once: it takes a deal of every preset, and texts come from strangers. */
+    private static final Map<Class<?>, Boolean> KEPT = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
      * A game.
@@ -45,7 +51,9 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
     /** Whether chips are kept in a game of this name: by its standings; of a game that is not here, the key of its count. */
     static boolean keepsChips(String text, boolean countsHands) {
         List<CardGame<?>> known = Games.found().named(text);
-        return known.isEmpty() ? countsHands : known.stream().anyMatch(GameKind::isKept);
+        return known.isEmpty()
+                ? countsHands
+                : known.stream().anyMatch(game -> KEPT.computeIfAbsent(game.getClass(), of -> isKept(game)));
     }
 
     private static <S extends State<S>> boolean isKept(CardGame<S> game) {

@@ -279,9 +279,10 @@ public record SignedResult(
         if (!setup.game().equals(result.game().text())) {
             throw new IllegalArgumentException("the terms of another game");
         }
-        return Games.found().named(setup.game()).isEmpty()
+        Games games = Games.found();
+        return games.named(setup.game()).isEmpty()
                 ? Optional.empty()
-                : began(Games.found().find(setup), setup.seats(result.rows().size()));
+                : began(games.find(setup), setup.seats(result.rows().size()));
     }
 
     private static <S extends State<S>> Optional<Long> began(CardGame<S> game, Setup setup) {
