@@ -10,6 +10,7 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Playout;
+import dev.courtcards.search.Search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -147,7 +148,9 @@ public class GameBenchmark {
         Table(CardGame<S> rules, dev.courtcards.core.record.Setup setup, int seats, String bot, int games) {
             this.rules = rules;
             this.seats = seats;
-            this.bot = rules.bots().getOrDefault(bot, Bot.random());
+            this.bot = Search.named(rules, bot)
+                    .map(Search::bot)
+                    .orElseGet(() -> rules.bots().getOrDefault(bot, Bot.random()));
             this.start = rules.newGame(setup.seats(seats));
             Arrays.fill(viewers, Spectator.SPECTATOR);
             for (Seat seat : Seat.first(seats)) {

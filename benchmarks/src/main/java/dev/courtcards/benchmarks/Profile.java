@@ -41,7 +41,7 @@ public final class Profile {
     /**
      * Plays and prints.
      *
-     * @param args a game, with rules after a blank; then the seconds to sample, 10 unless said; then a bot, {@code random} unless said,
+     * @param args a game, with rules after a blank; then the seconds to sample, 10 unless said; then a bot or a search, {@code random} unless said,
      *     or {@code nobody}, to play moves of random games again without menus, views and bots
      * @throws IOException if the samples cannot be written
      */
