@@ -2,10 +2,13 @@ package dev.courtcards.sealed;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.TaggedHash;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -29,6 +32,8 @@ public final class Checked {
     private final Consumer<String> found;
     private final Map<Pack, Map<ECPoint, Card>> faces = new HashMap<>();
     private final Map<Pack, ECPoint[]> points = new HashMap<>();
+    private final Deque<SealedDeck> decks =
+            new ArrayDeque<>(); // the last ones, so that two views read their points once
     private int proofs;
 
     /**
@@ -87,6 +92,18 @@ public final class Checked {
         if (known.add(name)) {
             found.accept(name);
         }
+    }
+
+    /** This deck, or the one of the same bytes whose points were read before. */
+    SealedDeck shared(SealedDeck deck) {
+        Optional<SealedDeck> known = decks.stream().filter(deck::equals).findFirst();
+        if (known.isEmpty()) {
+            decks.addFirst(deck);
+            if (decks.size() > Seat.MOST) {
+                decks.removeLast();
+            }
+        }
+        return known.orElse(deck);
     }
 
     /** The points of a pack's cards, in pack order. */

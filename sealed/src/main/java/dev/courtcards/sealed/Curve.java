@@ -23,7 +23,7 @@ final class Curve {
 
     private static final X9ECParameters PARAMETERS = CustomNamedCurves.getByName("secp256k1");
     private static final ECCurve CURVE = PARAMETERS.getCurve();
-    private static final int WIDE = 6;
+    private static final int WIDE = 7;
 
     /** How many points and scalars there are: a prime, so every point but infinity generates the group. */
     static final BigInteger ORDER = PARAMETERS.getN();
@@ -167,17 +167,17 @@ final class Curve {
         return new byte[] {(byte) number};
     }
 
-    /** A point that is multiplied often: its multiples by every digit of a scalar. */
+    /** A point that is multiplied often: its multiples by every digit of a scalar. A digit above half borrows from the next. */
     static final class Base {
         private final ECPoint point;
         private final int width;
         private final ECPoint[] table;
 
-        /** A table of 2^width - 1 points for each {@code width} bits of a scalar. */
+        /** A table of 2^(width-1) points for each {@code width} bits of a scalar, which do not divide 256: digits may be negative. */
         Base(ECPoint point, int width) {
             this.point = point.normalize();
             this.width = width;
-            int digits = (1 << width) - 1;
+            int digits = 1 << width - 1;
             table = new ECPoint[(256 + width - 1) / width * digits];
             ECPoint step = this.point;
             for (int at = 0; at < table.length; at += digits) {
@@ -186,7 +186,7 @@ final class Curve {
                     table[at + digit] = multiple;
                     multiple = multiple.add(step);
                 }
-                step = multiple;
+                step = table[at + digits - 1].twice();
             }
             CURVE.normalizeAll(table);
         }
@@ -202,12 +202,15 @@ final class Curve {
         /** That point and this one times a factor. */
         ECPoint plus(ECPoint to, BigInteger scalar) {
             byte[] bytes = bytes(scalar);
-            int digits = (1 << width) - 1;
+            int most = 1 << width - 1;
+            int carry = 0;
             ECPoint sum = to;
-            for (int bit = 0, at = 0; bit < 256; bit += width, at += digits) {
-                int digit = bits(bytes, bit) & digits;
+            for (int bit = 0, at = -1; bit < 256; bit += width, at += most) {
+                int digit = (bits(bytes, bit) & 2 * most - 1) + carry;
+                carry = digit > most ? 1 : 0;
+                digit -= 2 * most * carry;
                 if (digit != 0) {
-                    sum = sum.add(table[at + digit - 1]);
+                    sum = digit > 0 ? sum.add(table[at + digit]) : sum.subtract(table[at - digit]);
                 }
             }
             return sum;

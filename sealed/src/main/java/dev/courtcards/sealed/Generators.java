@@ -7,7 +7,7 @@ import org.bouncycastle.math.ec.ECPoint;
 /** The points that shuffle proofs commit with, hashed from fixed words, so that nobody knows how they hang together. */
 final class Generators {
     private static final TaggedHash TAG = new TaggedHash("cards/shuffle-generator/1");
-    private static final Curve.Base CHAIN = new Curve.Base(Curve.hashed(TAG, Curve.u32(0)), 6);
+    private static final Curve.Base CHAIN = new Curve.Base(Curve.hashed(TAG, Curve.u32(0)), 7);
     private static volatile ECPoint[] known = new ECPoint[0];
 
     private Generators() {}

@@ -1,8 +1,11 @@
 package dev.courtcards.sealed;
 
 import dev.courtcards.core.deck.Card;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -28,7 +31,7 @@ final class HandCards {
 
     /** Whether all parts are open to all. */
     boolean isWhole(int place) {
-        return judge.peers().stream().allMatch(peer -> peer.shares.containsKey(place));
+        return judge.areAll(peer -> peer.shares.containsKey(place));
     }
 
     void want(Collection<Integer> places) {
@@ -54,21 +57,25 @@ final class HandCards {
 
     /** The card's point with all masks lifted, if I have all parts. */
     private Optional<ECPoint> face(int place) {
-        ECPoint face = judge.deck().face(place - 1);
-        for (int i = 0; i < judge.seats(); i++) {
-            Peer peer = judge.peer(i);
-            ECPoint share = peer.shares.get(place);
-            share = share == null ? peer.whispers.get(place) : share;
-            if (share == null && i == me && wanted.contains(place)) {
-                share = judge.deck()
-                        .mask(place - 1)
-                        .multiply(secret.orElseThrow().key(judge.scope(me)));
-            }
-            if (share == null) {
+        List<ECPoint> shares = new ArrayList<>();
+        boolean mine = false; // is the one that is missing
+        for (int seat : judge.players()) {
+            Peer peer = judge.peer(seat);
+            ECPoint share = peer.shares.getOrDefault(place, peer.whispers.get(place));
+            if (share != null) {
+                shares.add(share);
+            } else if (seat == me && wanted.contains(place)) {
+                mine = true;
+            } else {
                 return Optional.empty();
             }
-            face = face.subtract(share);
         }
-        return Optional.of(face.normalize());
+        if (mine) {
+            BigInteger key = secret.orElseThrow().key(judge.scope(me));
+            shares.add(judge.deck().mask(place - 1).multiply(key));
+        }
+        ECPoint face = judge.deck().face(place - 1);
+        return Optional.of(
+                face.subtract(Curve.sum(shares.toArray(ECPoint[]::new))).normalize());
     }
 }

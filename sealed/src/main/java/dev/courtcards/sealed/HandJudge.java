@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
@@ -24,6 +25,7 @@ final class HandJudge {
     private final int seats;
     private final int me; // whose proofs I need not check, -1 for one who watches
     private final List<Peer> peers = new ArrayList<>();
+    private final List<Integer> players; // the seats that have a part, from 0
     private final List<SealedDeck> decks = new ArrayList<>(); // after each shuffle
     private final Checked checked;
     private byte[] basis = new byte[0]; // what all proofs rest on: the keys, and every shuffle so far
@@ -39,16 +41,16 @@ final class HandJudge {
         for (int i = 0; i < seats; i++) {
             peers.add(new Peer());
         }
+        players = Seat.first(seats).stream()
+                .filter(seat -> !terms.without().contains(seat))
+                .map(Seat::index)
+                .toList();
     }
 
     // ---- what is known
 
     SealedTerms terms() {
         return terms;
-    }
-
-    int seats() {
-        return seats;
     }
 
     /** What a seat, from 0, sends is bound to this. */
@@ -60,8 +62,18 @@ final class HandJudge {
         return fault;
     }
 
-    List<Peer> peers() {
-        return peers;
+    /** The seats that have a part in the hand, from 0. */
+    List<Integer> players() {
+        return players;
+    }
+
+    boolean isIn(int seat) {
+        return players.contains(seat);
+    }
+
+    /** Whether it is so of all who have a part. */
+    boolean areAll(Predicate<Peer> so) {
+        return players.stream().map(peers::get).allMatch(so);
     }
 
     Peer peer(int seat) {
@@ -77,7 +89,7 @@ final class HandJudge {
     }
 
     boolean haveCommits() {
-        return peers.stream().allMatch(peer -> peer.commit != null);
+        return areAll(peer -> peer.commit != null);
     }
 
     /** The key of all, once all have shown theirs. */
@@ -86,12 +98,12 @@ final class HandJudge {
     }
 
     boolean isShuffled() {
-        return decks.size() == seats;
+        return decks.size() == players.size();
     }
 
     /** Whose turn it is to shuffle once all have shown their keys: the number of seats once all have shuffled. */
     int shuffler() {
-        return joint.isEmpty() ? -1 : decks.size();
+        return joint.isEmpty() ? -1 : isShuffled() ? seats : players.get(decks.size());
     }
 
     /** The deck as it is now. */
@@ -121,8 +133,8 @@ final class HandJudge {
     /** What stands for all commitments. */
     byte[] lock() {
         byte[] all = terms.id();
-        for (Peer peer : peers) {
-            all = SealedDeck.join(all, Optional.ofNullable(peer.commit).orElseThrow());
+        for (int seat : players) {
+            all = SealedDeck.join(all, Optional.ofNullable(peer(seat).commit).orElseThrow());
         }
         return LOCK.of(all);
     }
@@ -181,10 +193,7 @@ final class HandJudge {
             case COMMIT -> true;
             case KEY -> haveCommits() && (isLocked(message) || !isCommitted(from, message));
             case COMPLAINT ->
-                joint.isPresent()
-                        && (message[1] < 0
-                                || message[1] >= seats
-                                || peers.get(message[1]).handled >= Curve.u16(message, 2));
+                joint.isPresent() && (!isIn(message[1]) || peers.get(message[1]).handled >= Curve.u16(message, 2));
             case SHUFFLE -> joint.isPresent() && shuffler() >= from;
             case SHARES, WHISPER, SEEN -> isShuffled();
         };
@@ -235,7 +244,7 @@ final class HandJudge {
         }
         peer.key = points.get()[0];
         peer.box = points.get()[1];
-        return peers.stream().allMatch(p -> p.key != null) ? begin() : Optional.empty();
+        return areAll(one -> one.key != null) ? begin() : Optional.empty();
     }
 
     private boolean isCommitted(int from, byte[] key) {
@@ -249,16 +258,19 @@ final class HandJudge {
     }
 
     private Optional<Fault.Kind> begin() {
-        List<ECPoint> keys = new ArrayList<>();
-        for (int i = 0; i < seats; i++) {
-            keys.add(key(i));
-        }
+        List<ECPoint> keys = players.stream().map(this::key).toList();
         joint = JointKey.of(keys);
         if (joint.isEmpty()) {
             return Optional.of(Fault.Kind.MALFORMED);
         }
         basis = BASIS.of(Curve.bytes(keys));
         return Optional.empty();
+    }
+
+    /** The message of a shuffle of mine. */
+    byte[] shuffled(HandSecret secret) {
+        SealedDeck.Shuffled shuffled = deck().shuffle(joint.orElseThrow(), secret, scope(me));
+        return Kind.SHUFFLE.message(checked.shared(shuffled.deck()).ownBytes(), shuffled.prove());
     }
 
     /** A message that I have just worked out: nobody who shares what is checked checks its proofs again. */
@@ -279,7 +291,7 @@ final class HandJudge {
     private Optional<Fault.Kind> complaint(int from, byte[] message) {
         int about = message[1];
         int number = Curve.u16(message, 2);
-        if (about < 0 || about >= seats || about == from || number < 1) {
+        if (!isIn(about) || about == from || number < 1) {
             return Optional.of(Fault.Kind.OUT_OF_PHASE);
         }
         byte[] box = peers.get(about).said.get(number - 1);
@@ -330,9 +342,9 @@ final class HandJudge {
                 return flaw;
             }
             checked.holds(name);
-            decks.add(read.deck().orElseThrow());
+            decks.add(checked.shared(read.deck().orElseThrow()));
         } else {
-            decks.add(SealedDeck.known(message, 1, cards));
+            decks.add(checked.shared(SealedDeck.known(message, 1, cards)));
         }
         basis = BASIS.of(basis, message);
         return Optional.empty();
@@ -361,7 +373,7 @@ final class HandJudge {
 
     private Optional<Fault.Kind> whisper(int from, byte[] message) {
         int to = Whisper.seat(message);
-        if (to < 0 || to >= seats || to == from) {
+        if (!isIn(to) || to == from) {
             return Optional.of(Fault.Kind.OUT_OF_PHASE);
         }
         peers.get(from).boxes.merge(to, 1, Integer::sum);

@@ -41,7 +41,7 @@ public final class JointKey {
         return point;
     }
 
-    /** For who shuffles or verifies a shuffle. */
+    /** For who shuffles. */
     Curve.Base base() {
         if (base == null) {
             base = new Curve.Base(point, WIDTH);

@@ -26,14 +26,15 @@ final class Owed {
     }
 
     void toOne(int place, Seat from, Seat to) {
-        if (!judge.peer(from.index()).shares.containsKey(place)) {
+        boolean both = judge.isIn(from.index()) && judge.isIn(to.index());
+        if (both && !judge.peer(from.index()).shares.containsKey(place)) {
             boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())
                     .add(place);
         }
     }
 
     /** Of which cards a seat owes its part to all. */
-    Set<Integer> by(Seat seat) {
+    private Set<Integer> by(Seat seat) {
         Set<Integer> places = new TreeSet<>(owed.keySet());
         Peer peer = judge.peer(seat.index());
         places.removeIf(place -> owed.getOrDefault(place, -1) == seat.index() || peer.shares.containsKey(place));
@@ -43,6 +44,9 @@ final class Owed {
     /** Whether a seat owes anything now, from its first commitment on. */
     boolean isOwing(Seat seat) {
         Peer peer = judge.peer(seat.index());
+        if (!judge.isIn(seat.index())) {
+            return false;
+        }
         if (!judge.isShuffled()) {
             return peer.commit == null
                     || judge.haveCommits()

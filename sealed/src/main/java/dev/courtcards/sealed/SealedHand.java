@@ -77,7 +77,7 @@ public final class SealedHand implements Deck {
      * @throws IllegalArgumentException if there is no such seat
      */
     public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
-        if (seat.number() > terms.seats()) {
+        if (seat.number() > terms.seats() || terms.without().contains(seat)) {
             throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
         }
         return begun(terms, seat, secret, false, checked);
@@ -199,7 +199,7 @@ public final class SealedHand implements Deck {
     private boolean isLate(int seat) {
         Peer peer = judge.peer(seat);
         if (peer.commit == null) {
-            return true;
+            return judge.isIn(seat);
         }
         if (!judge.haveCommits()) {
             return false;
@@ -225,16 +225,6 @@ public final class SealedHand implements Deck {
     @Override
     public void owe(int place, Seat from, Seat to) {
         owed.toOne(place, from, to);
-    }
-
-    /**
-     * Of which cards a seat owes its part to all.
-     *
-     * @param seat any seat of the hand
-     * @return places, from 1
-     */
-    public Set<Integer> owedBy(Seat seat) {
-        return owed.by(seat);
     }
 
     /**
@@ -278,7 +268,7 @@ public final class SealedHand implements Deck {
         if (mine && logged && !unheard.isEmpty() && unheard.element().is(message)) {
             unheard.remove();
         }
-        if (judge.fault().isEmpty() && from.index() < seats && (!mine || logged)) {
+        if (judge.fault().isEmpty() && judge.isIn(from.index()) && (!mine || logged)) {
             judge.hear(from.index(), message.clone());
             run();
         }
@@ -321,7 +311,7 @@ public final class SealedHand implements Deck {
         }
         TreeSet<Integer> mine = new TreeSet<>(places);
         mine.removeIf(place -> me < 0 || given.contains(place) || !whispered.add(place + "/" + to.number()));
-        if (judge.fault().isEmpty() && !mine.isEmpty()) {
+        if (judge.fault().isEmpty() && !mine.isEmpty() && judge.isIn(to.index())) {
             ECPoint box = judge.box(to.index());
             say(Kind.WHISPER, () -> Whisper.to(to.index(), box, judge.scope(me), secret.orElseThrow(), shares(mine)));
             run();
@@ -424,7 +414,7 @@ public final class SealedHand implements Deck {
         } else if (judge.haveCommits() && self.key == null) {
             say(Kind.KEY, () -> key(mine, scope));
         } else if (judge.joint().isPresent() && judge.shuffler() == me) {
-            say(Kind.SHUFFLE, () -> shuffle(judge.deck().shuffle(judge.joint().orElseThrow(), mine, scope)));
+            say(Kind.SHUFFLE, () -> judge.shuffled(mine));
         } else {
             return false;
         }
@@ -436,10 +426,6 @@ public final class SealedHand implements Deck {
         BigInteger x = mine.key(scope);
         byte[] proof = SameLog.proveKey(SealedDeck.join(scope, keys), x, Curve.G.times(x), mine);
         return Kind.KEY.message(keys, proof, judge.lock());
-    }
-
-    private static byte[] shuffle(SealedDeck.Shuffled shuffled) {
-        return Kind.SHUFFLE.message(shuffled.deck().ownBytes(), shuffled.prove());
     }
 
     private byte[] shares(SortedSet<Integer> places) {

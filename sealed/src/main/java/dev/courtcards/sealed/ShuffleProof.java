@@ -139,8 +139,10 @@ final class ShuffleProof {
         BigInteger less = Curve.negative(answers[4]);
         heads[3] =
                 Curve.G.plus(Curve.sum(in.masks(), u).multiply(challenge).add(Curve.sum(out.masks(), permuted)), less);
-        heads[4] = key.base()
-                .plus(Curve.sum(in.faces(), u).multiply(challenge).add(Curve.sum(out.faces(), permuted)), less);
+        heads[4] = Curve.sum(in.faces(), u)
+                .multiply(challenge)
+                .add(Curve.sum(out.faces(), permuted))
+                .add(key.point().multiply(less));
         heads[5] = Generators.chain().plus(Curve.G.plus(chain[0].multiply(challenge), linkAnswers[0]), permuted[0]);
         for (int i = 1; i < n; i++) {
             heads[5 + i] = Curve.G.plus(

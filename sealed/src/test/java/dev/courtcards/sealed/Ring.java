@@ -39,7 +39,11 @@ final class Ring {
         random = new Random(number);
         this.number = number;
         for (int i = 0; i < terms.seats(); i++) {
-            hands.add(SealedHand.join(terms, Seat.of(i + 1), secret(number, i)));
+            Seat seat = Seat.of(i + 1);
+            hands.add(
+                    terms.without().contains(seat)
+                            ? SealedHand.watch(terms)
+                            : SealedHand.join(terms, seat, secret(number, i)));
         }
         watcher = SealedHand.watch(terms);
         for (int from = 0; from < terms.seats(); from++) {

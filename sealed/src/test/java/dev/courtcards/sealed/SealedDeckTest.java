@@ -294,7 +294,7 @@ class SealedDeckTest {
             scalars.add(new BigInteger(256, random).mod(Curve.ORDER));
         }
         ECPoint other = Generators.first(1)[0];
-        for (int width : new int[] {1, 4, 5, 6, 8}) {
+        for (int width : new int[] {3, 5, 6, 7}) {
             Curve.Base base = new Curve.Base(other, width);
             for (BigInteger scalar : scalars) {
                 assertThat(base.times(scalar).equals(other.multiply(scalar)))

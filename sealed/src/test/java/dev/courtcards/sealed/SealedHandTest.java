@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import org.bouncycastle.math.ec.ECPoint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Hands of players who keep to the protocol, and of those who do not. */
 class SealedHandTest {
@@ -44,9 +44,11 @@ class SealedHandTest {
     // ---- honest hands
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 6})
-    void anyNumberOfPlayersOpenAWholePack(int seats) {
-        Ring ring = new Ring(terms(seats, 6), seats).settle();
+    @CsvSource({"2, 0", "3, 0", "6, 0", "3, 1", "3, 3", "4, 2", "2, 1"})
+    void anyNumberOfPlayersOpenAWholePack(int seats, int out) {
+        Set<Seat> without = out == 0 ? Set.of() : Set.of(Seat.of(out));
+        Ring ring = new Ring(new SealedTerms(CONTEXT, 1, seats, pack(6), without), seats).settle();
+        without.forEach(seat -> ring.inject(seat, Kind.COMMIT.message(new byte[32])));
         ring.openToAll(all(6));
         ring.settle();
         ring.noFault();
@@ -58,6 +60,8 @@ class SealedHandTest {
                 assertThat(hand.card(place)).contains(cards.get(place - 1));
                 assertThat(hand.isPublic(place)).isTrue();
             });
+            assertThat(hand.owing()).isEmpty();
+            assertThat(hand.awaited()).isEmpty();
         }
     }
 
@@ -523,7 +527,9 @@ class SealedHandTest {
                 terms(2, 4),
                 new SealedTerms(CONTEXT, 2, 2, pack(3)),
                 new SealedTerms("ac".repeat(32), 1, 2, pack(3)),
-                new SealedTerms(CONTEXT, 1, 2, Pack.of("other", pack(3).cards())))) {
+                new SealedTerms(CONTEXT, 1, 2, Pack.of("other", pack(3).cards())),
+                new SealedTerms(CONTEXT, 1, 2, pack(3), Set.of(Seat.of(1))),
+                new SealedTerms(CONTEXT, 1, 2, pack(3), Set.of(Seat.of(2))))) {
             assertThat(ids.add(Hex.write(terms.id()))).isTrue();
         }
     }
@@ -536,6 +542,11 @@ class SealedHandTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("p3");
         assertThatThrownBy(() -> terms(11, 3)).isInstanceOf(IllegalArgumentException.class);
+        for (Set<Seat> without : List.of(Set.of(Seat.of(3)), Set.of(Seat.of(1), Seat.of(2)))) {
+            assertThatThrownBy(() -> new SealedTerms(CONTEXT, 1, 2, pack(3), without))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("without");
+        }
         assertThatThrownBy(() -> HandSecret.of(new byte[31])).isInstanceOf(IllegalArgumentException.class);
         Ring ring = new Ring(terms(2, 3), 50).settle();
         assertThatThrownBy(() -> ring.hand(1).want(List.of(4))).isInstanceOf(IllegalArgumentException.class);

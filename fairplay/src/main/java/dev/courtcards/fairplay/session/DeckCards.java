@@ -56,7 +56,7 @@ abstract class DeckCards<S extends Sealable<S>> implements Cards<S> {
         return done || !gone.isEmpty() && table.follow(move, shown);
     }
 
-    /** Says for those who are gone what they owe. */
+    /** What follows from what was heard or played. */
     abstract void settle();
 
     @Override

@@ -13,7 +13,6 @@ import dev.courtcards.sealed.HandSecret;
 import dev.courtcards.sealed.SealedHand;
 import dev.courtcards.sealed.SealedTerms;
 import dev.courtcards.sealed.key.Hex;
-import dev.courtcards.sealed.key.TaggedHash;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
@@ -21,18 +20,18 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
  * Sealed decks (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
- * together to whom the rules show it. All hold the secret of a member who is gone, so that the others go on.
+ * together to whom the rules show it. Who is gone, or out of the game, has no part in the next deck.
  */
 final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     /** The deck, whether the message goes on, and how many bytes of it follow. */
@@ -40,12 +39,10 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
 
     private static final int ROOM = 45_000; // bytes, so that base64 and the rest stay within a line
     private static final int MOST = 1 << 18;
-    private static final TaggedHash GONE = new TaggedHash("cards/gone/1");
 
     private final IntFunction<HandSecret> secrets;
     private final Checked checked;
     private final List<SealedHand> hands = new ArrayList<>();
-    private final Map<Integer, Map<Integer, SealedHand>> ghosts = new HashMap<>(); // by deck and seat
     private final Map<Integer, ByteArrayOutputStream> pieces = new HashMap<>();
     private final Deque<Said> outbox = new ArrayDeque<>();
     private int first; // of the decks in play: of those before nothing is owed any more
@@ -81,60 +78,30 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
         used = false;
         first = pack.size() == table.watched().state().pack().size() ? hands.size() : first;
         int deck = hands.size() + 1;
-        SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack);
-        Set<Integer> without = new TreeSet<>(gone);
-        for (int seat = 1; seat <= seats(); seat++) {
-            if (table.watched().state().isOut(Seat.of(seat))) {
-                without.add(seat);
-            }
-        }
+        Set<Seat> without = new HashSet<>(Seat.first(seats()));
+        without.removeIf(seat ->
+                !gone.contains(seat.number()) && !table.watched().state().isOut(seat));
+        SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack, without);
         hands.add(
-                me instanceof Seat seat && !without.contains(seat.number())
+                me instanceof Seat seat && !without.contains(seat)
                         ? SealedHand.logged(terms, seat, secrets.apply(deck), checked)
                         : SealedHand.watch(terms, checked));
-        Map<Integer, SealedHand> dead = new TreeMap<>();
-        for (int seat : without) {
-            byte[] known = GONE.of(
-                    agreement.ctx(),
-                    ByteBuffer.allocate(8).putInt(deck).putInt(seat).array());
-            dead.put(seat, SealedHand.join(terms, Seat.of(seat), HandSecret.of(known), checked));
-        }
-        ghosts.put(deck, dead);
         settle();
     }
 
-    /** Sends for those who are gone what they owe, and puts what this member has to send into its outbox. */
+    /** Whether a seat has no part in a deck. */
+    private boolean isWithout(int deck, int seat) {
+        return hands.get(deck - 1).terms().without().contains(Seat.of(seat));
+    }
+
+    /** Puts what this member has to send into its outbox. */
     @Override
     void settle() {
         for (int deck = first + 1; deck <= hands.size(); deck++) {
-            SealedHand hand = hands.get(deck - 1);
-            for (boolean more = true; more; ) {
-                more = false;
-                for (Map.Entry<Integer, SealedHand> ghost :
-                        ghosts.getOrDefault(deck, Map.of()).entrySet()) {
-                    Seat seat = Seat.of(ghost.getKey());
-                    if (hand.isShuffled()) {
-                        ghost.getValue().give(hand.owedBy(seat));
-                    }
-                    for (byte[] said : ghost.getValue().send()) {
-                        tell(deck, seat.number(), said);
-                        more = true;
-                    }
-                }
-            }
-            for (Due said : hand.due()) {
+            for (Due said : hands.get(deck - 1).due()) {
                 outbox.add(new Said(deck, said));
             }
         }
-    }
-
-    private void tell(int deck, int from, byte[] said) {
-        hands.get(deck - 1).receive(Seat.of(from), said);
-        ghosts.getOrDefault(deck, Map.of()).forEach((seat, ghost) -> {
-            if (seat != from) {
-                ghost.receive(Seat.of(from), said);
-            }
-        });
     }
 
     // ---- what is said
@@ -204,7 +171,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
             size += count;
             if (deck < 1
                     || deck > hands.size()
-                    || ghosts.getOrDefault(deck, Map.of()).containsKey(seat)
+                    || isWithout(deck, seat)
                     || more < 0
                     || more > 1
                     || count == 0
@@ -229,7 +196,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
             }
         }
         if (deck > first) {
-            tell(deck, seat, message);
+            hands.get(deck - 1).receive(Seat.of(seat), message);
         }
     }
 
@@ -251,9 +218,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     /** What needs parts of a member who is gone is void, and the others go on; a member who was out at the shuffle has no part in it. */
     @Override
     public boolean leave(int seat) {
-        boolean needed = !hands.isEmpty()
-                && !shared().isOver()
-                && !ghosts.getOrDefault(hands.size(), Map.of()).containsKey(seat);
+        boolean needed = !hands.isEmpty() && !shared().isOver() && !isWithout(hands.size(), seat);
         if (needed) {
             if (used) {
                 table.voided();
