@@ -12,6 +12,7 @@ module dev.courtcards.server {
     requires com.zaxxer.hikari;
     // Only where the embedded database is used; not a named module, which jlink would refuse.
     requires static com.h2database;
+    requires com.google.zxing;
     requires java.logging;
     requires java.sql;
     requires org.eclipse.jetty.server;

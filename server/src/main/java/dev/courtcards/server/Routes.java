@@ -1,5 +1,9 @@
 package dev.courtcards.server;
 
+import com.google.zxing.WriterException;
+import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
+import com.google.zxing.qrcode.encoder.ByteMatrix;
+import com.google.zxing.qrcode.encoder.Encoder;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.json.GameJson;
@@ -27,6 +31,7 @@ final class Routes {
     private static final Pattern JSON =
             Pattern.compile("application/json(;\\s*charset=\"?utf-8\"?)?", Pattern.CASE_INSENSITIVE);
     private static final String TEXT = "text/plain; charset=utf-8";
+    private static final Pattern LINK = Pattern.compile("[!-~]{1,500}");
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{0,40}");
 
     private final Tables tables;
@@ -98,6 +103,7 @@ final class Routes {
                 get(
                         "/api/tables",
                         call -> tables.inMemory().lobby().thenApply(offers -> Answer.json(200, Catalog.lobby(offers)))),
+                post("/api/qr", (call, json) -> now(code(json.text("text")))),
                 post("/api/tables", this::make),
                 get(table, this::view),
                 get(table + "/hint", this::hint),
@@ -237,6 +243,32 @@ final class Routes {
 
     private static Answer tooLarge() {
         return Answer.json(413, Reply.error("too-large", "a body has at most " + LONGEST_BODY + " bytes"));
+    }
+
+    /** A link as a QR code. It comes in a body, since it may hold a token, and addresses are written into logs. */
+    private static byte[] code(String text) {
+        if (!LINK.matcher(text).matches()) {
+            throw new TableException(
+                    TableException.Kind.BAD, "bad-text", "text has 1 to 500 characters of ASCII and no blanks");
+        }
+        ByteMatrix dots;
+        try {
+            dots = Encoder.encode(text, ErrorCorrectionLevel.L).getMatrix();
+        } catch (WriterException e) {
+            throw new IllegalStateException("a text of at most 500 characters has a code", e);
+        }
+        StringBuilder path = new StringBuilder();
+        for (int y = 0; y < dots.getHeight(); y++) {
+            for (int x = 0; x < dots.getWidth(); x++) {
+                if (dots.get(x, y) == 1) {
+                    path.append('M').append(x).append(' ').append(y).append("h1v1h-1z");
+                }
+            }
+        }
+        return Json.object(out -> {
+            out.writeNumberProperty("size", dots.getWidth());
+            out.writeStringProperty("path", path.toString());
+        });
     }
 
     private CompletableFuture<Answer> make(Call call, Json json) {

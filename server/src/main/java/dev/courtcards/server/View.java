@@ -24,11 +24,14 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -43,6 +46,10 @@ final class View {
 
     /** Of the log, no more plies than this are sent at once. */
     private static final int MOST_TOLD = 300;
+
+    private static final Pattern LARGE = Pattern.compile("\\d{4,18}");
+    /** A seat with the point before one of its slots, or a card, within a word. */
+    private static final Pattern SIGN = Pattern.compile("\\b(?:(p(?:10|[1-9]))\\b(\\.?)|(?:[2-9tjqka][cdhs]|jk)\\b)");
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -82,9 +89,12 @@ final class View {
                     .forEach(out::writeString);
         }
         out.writeEndArray();
+        Menu<S> menu = at.isOpen() ? Menu.of(game, seen) : Menu.of(game, seen, LegalActions.none());
+        Set<String> words = words(menu);
         out.writeName("picture");
-        GameJson.picture(game.presentation().picture(seen, names), out);
-        menu(at.isOpen() ? Menu.of(game, seen) : Menu.of(game, seen, LegalActions.none()), game, seen, out);
+        GameJson.picture(Seated.of(game.presentation().picture(seen, names), words, at.places(), viewer), out);
+        menu(menu, game, seen, out);
+        says(words, names, out);
         timers(at.past() ? List.of() : seen.state().timers(), at, out);
         seen.state().outcome().ifPresent(outcome -> {
             out.writeName("outcome");
@@ -193,6 +203,48 @@ final class View {
             range(game.presentation(), seen, amounts, out);
         }
         out.writeEndArray();
+    }
+
+    private static <S extends State<S>> Set<String> words(Menu<S> menu) {
+        Set<String> words = new LinkedHashSet<>();
+        menu.items().forEach(item -> words.addAll(item.words()));
+        menu.ranges().forEach(amounts -> words.addAll(amounts.words()));
+        return words;
+    }
+
+    /** What a page shows for the words of moves that people write in another way. */
+    private static void says(Set<String> words, Function<Actor, String> names, JsonGenerator out) {
+        Map<String, String> says = new LinkedHashMap<>();
+        for (String word : words) {
+            String said = said(word, names);
+            if (!said.equals(word)) {
+                says.put(word, said);
+            }
+        }
+        if (!says.isEmpty()) {
+            out.writeObjectPropertyStart("says");
+            says.forEach(out::writeStringProperty);
+            out.writeEndObject();
+        }
+    }
+
+    /** A word of a move as people write it. */
+    static String said(String word, Function<Actor, String> names) {
+        if (LARGE.matcher(word).matches()) {
+            return String.format(Locale.ROOT, "%,d", Long.parseLong(word));
+        }
+        return SIGN.matcher(word)
+                .replaceAll(sign -> Matcher.quoteReplacement(
+                        sign.group(1) != null
+                                ? names.apply(Seat.parse(sign.group(1)))
+                                        + (sign.group(2).isEmpty() ? "" : " ")
+                                : face(sign.group())));
+    }
+
+    private static String face(String card) {
+        String code = card.toUpperCase(Locale.ROOT);
+        int suit = "CDHS".indexOf(code.charAt(1));
+        return suit < 0 ? code : code.substring(0, 1).replace("T", "10") + "♣♦♥♠".charAt(suit);
     }
 
     /** Whether the words alone distinguish all moves, and none is to be asked for again. */

@@ -90,6 +90,8 @@ class OpenApiTest {
         fits("GET", "/api/games/{game}/rules", anybody.get("/api/games/poker/rules"));
         fits("GET", "/api/games/{game}/rules", anybody.get("/api/games/none/rules"));
         fits("GET", "/api/games/{game}/players", anybody.get("/api/games/none/players"));
+        fits("POST", "/api/qr", anybody.post("/api/qr", "{\"text\":\"http://127.0.0.1/#t=abc\"}"));
+        fits("POST", "/api/qr", anybody.post("/api/qr", "{\"text\":\"\"}"));
         String table = "/api/tables/{table}";
         for (String game : Set.of("poker", "romme", "nine-piles", "highlow", "recall")) {
             JsonNode ann = Client.read(fits(

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.zxing.ReaderException;
-import com.google.zxing.qrcode.decoder.Decoder;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
@@ -384,46 +383,14 @@ class PageTest {
     }
 
     @Test
-    void aQrCodeOfEachLengthReadsAsItsText() throws ReaderException {
-        Person ann = person(1280, 800);
-        ann.open(home(0));
-        List<?> codes = (List<?>) ann.later("""
-                const done = arguments[arguments.length - 1], all = [];
-                import('/qr.js').then(({qr}) => {
-                  for (let n = 1; n <= 135; n++) all.push(qr(Array.from({length: n}, (_, i) => String.fromCharCode(33 + (i * 7 + n) % 90)).join('')));
-                  done(all);
-                });
-                """);
-        for (int length = 1; length <= 134; length++) {
-            StringBuilder text = new StringBuilder();
-            for (int i = 0; i < length; i++) {
-                text.append((char) (33 + (i * 7 + length) % 90));
-            }
-            assertThat(read((List<?>) codes.get(length - 1))).isEqualTo(text.toString());
-        }
-        assertThat(codes.get(134)).as("a text that is too long").isNull();
-    }
-
-    private static String read(List<?> rows) throws ReaderException {
-        boolean[][] dots = new boolean[rows.size()][rows.size()];
-        for (int y = 0; y < dots.length; y++) {
-            for (int x = 0; x < dots.length; x++) {
-                dots[y][x] = Boolean.TRUE.equals(((List<?>) rows.get(y)).get(x));
-            }
-        }
-        return new Decoder().decode(dots).getText();
-    }
-
-    @Test
     void theCodeBesideAnInvitationLeadsToTheTable() throws ReaderException {
         Person ann = sits(made("top-card", "", "\"me\",\"open\""));
         ann.until("no link is shown", () -> ann.sees(".waits .qr"));
-        List<?> drawn = (List<?>) ann.script("""
-                const code = document.querySelector('.waits .qr'), n = code.viewBox.baseVal.width - 8;
-                const dots = new Set(code.firstChild.getAttribute('d').split('M').map((dot) => dot.split('h')[0]));
-                return Array.from({length: n}, (_, y) => Array.from({length: n}, (_, x) => dots.has(x + ' ' + y)));
-                """);
-        assertThat(read(drawn))
+        String code = "document.querySelector(document.querySelector('.waits .qr use').href.baseVal)";
+        ann.until("no code is drawn", () -> Boolean.TRUE.equals(ann.script("return !!" + code)));
+        List<?> drawn = (List<?>) ann.script("const code = " + code
+                + "; return [code.viewBox.baseVal.width - 8, code.firstChild.getAttribute('d')]");
+        assertThat(TableServerTest.read(((Number) drawn.get(0)).intValue(), String.valueOf(drawn.get(1))))
                 .isEqualTo(ann.script("return document.querySelector('.waits input').value"))
                 .startsWith(home(0) + "#t=");
     }

@@ -2,10 +2,14 @@ package dev.courtcards.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.zxing.ReaderException;
+import com.google.zxing.qrcode.decoder.Decoder;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -37,6 +41,31 @@ class TableServerTest {
                         .get("rules")
                         .asString())
                 .contains("blind");
+    }
+
+    @Test
+    void aLinkIsDrawnAsACodeThatReadsAsTheLink() throws ReaderException {
+        for (int length : new int[] {1, 17, 80, 134, 500}) {
+            String text = "http://[::1]:8080/#t=Rup2_-aa&k=".repeat(20).substring(0, length);
+
+            JsonNode code = anybody.ok(200, anybody.post("/api/qr", "{\"text\":\"" + text + "\"}"));
+
+            assertThat(read(code.get("size").asInt(), code.get("path").asString()))
+                    .isEqualTo(text);
+        }
+        anybody.ok(400, anybody.post("/api/qr", "{\"text\":\"" + "a".repeat(501) + "\"}"));
+    }
+
+    /** The text of a code. */
+    static String read(int size, String path) throws ReaderException {
+        boolean[][] dots = new boolean[size][size];
+        for (MatchResult dot : Pattern.compile("M(\\d+) (\\d+)h1v1h-1z")
+                .matcher(path)
+                .results()
+                .toList()) {
+            dots[Integer.parseInt(dot.group(2))][Integer.parseInt(dot.group(1))] = true;
+        }
+        return new Decoder().decode(dots).getText();
     }
 
     @Test

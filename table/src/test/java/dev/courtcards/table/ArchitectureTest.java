@@ -243,7 +243,8 @@ class ArchitectureTest {
                         "tools.jackson.core..",
                         "org.eclipse.jetty..",
                         "com.zaxxer.hikari..",
-                        "org.h2..")
+                        "org.h2..",
+                        "com.google.zxing..")
                 .check(PROJECT);
     }
 

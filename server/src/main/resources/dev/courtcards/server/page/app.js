@@ -1,26 +1,29 @@
 // The page: the lobby, or one table.
-import { $, button, h, MUTE, put, s } from './dom.js';
-import { pip } from './cards.js';
+import { $, button, form, h, MUTE, put, s } from './dom.js';
+import { pip, symbol } from './cards.js';
 import { ask, follow, fresh, give, withOwn } from './net.js';
 import { lines, nameOf, num, spoken, table, told } from './table.js';
-import { acts, hinted, Picks } from './acts.js';
+import { acts, Picks } from './acts.js';
 import { Lobby } from './lobby.js';
 import { moved, rove, spots } from './motion.js';
-import { qr } from './qr.js';
 import { prose } from './text.js';
 
 const wide = matchMedia('(min-width: 64em)'), night = matchMedia('(prefers-color-scheme: dark)');
-const kept = (() => { try { return JSON.parse(localStorage.getItem('courtcards')) || {}; } catch { return {}; } })();
+const kept = { seats: {} };
+try { Object.assign(kept, JSON.parse(localStorage.courtcards)); } catch { /* nothing is kept here yet, or nothing can be */ }
 function keep(more) {
   Object.assign(kept, more);
-  Object.assign(document.documentElement.dataset, { theme: kept.theme, colours: kept.colours });
-  try { localStorage.setItem('courtcards', JSON.stringify(kept)); } catch { /* kept until the tab is closed */ }
+  document.documentElement.style.colorScheme = kept.theme || '';
+  document.documentElement.dataset.colours = kept.colours;
+  try { localStorage.courtcards = JSON.stringify(kept); } catch { /* kept until the tab is closed */ }
 }
-keep({ seats: kept.seats || {} });
-const sits = (id, more) => keep({ seats: { ...kept.seats, [id]: { ...kept.seats[id], ...more } } });
+function sits(id, more) {
+  Object.assign(kept.seats[id] ||= {}, more);
+  keep();
+}
+keep();
 
 let lobby = null, now = null, wrong = '';
-const draw = () => (now || lobby)?.draw();
 const go = (id) => { location.hash = 't=' + id; };
 /** Does what may be refused, and says why it was. */
 async function tried(act) {
@@ -30,7 +33,7 @@ async function tried(act) {
   } catch (e) {
     if ($('sheet').open) sheet('That is not done', h('p.wrong', e.message));
     else wrong = e.message;
-    draw();
+    (now || lobby)?.draw();
   }
 }
 function took({ table: id, seat, token }) {
@@ -44,7 +47,7 @@ const io = {
   rename: (name) => keep({ name }),
   mine: () => Object.entries(kept.seats).slice(-6).reverse().map(([id, x]) => ({ ...x, table: id })),
   go,
-  look: () => { lobby.draw(); look(); },
+  look,
   trust: () => ['The server deals, and the one who runs it can see every card. ', h('button.link', { type: 'button', onclick: trust }, 'What that means')],
   make: (body) => tried(async () => took(await ask('tables', '', body))),
   sit: (id) => tried(async () => took(await ask(`tables/${id}/seats`, '', { name: io.name || 'guest' }))),
@@ -60,31 +63,32 @@ function sheet(title, ...kids) {
   if (!d.open) d.showModal();
   $('sheet-title').focus();
 }
+const codes = [];
+/** A link to copy, and its code, which the server draws once. */
 function link(label, hash) {
-  const url = location.origin + location.pathname + '#' + hash, m = qr(url);
-  const copy = (e) => navigator.clipboard?.writeText(url).then(() => { e.target.textContent = 'Copied'; });
+  const url = location.origin + location.pathname + '#' + hash, copy = ({ target }) => navigator.clipboard?.writeText(url).then(() => { target.textContent = 'Copied'; });
+  if (!codes.includes(url)) {
+    const id = 'qr' + codes.push(url);
+    ask('qr', '', { text: url }).then(({ size, path }) => symbol(id, `-4 -4 ${size + 8} ${size + 8}`, s('path', { d: path })));
+  }
   return [h('.invite', h('input', { readonly: true, value: url, label, onfocus: (e) => e.target.select() }), button('.quiet', copy, 'Copy')),
-    m && s('svg', { class: 'qr', viewBox: `-4 -4 ${m.length + 8} ${m.length + 8}`, role: 'img', label: label + ' as a QR code' }, s('path', { d: m.flatMap((r, y) => r.map((on, x) => on ? `M${x} ${y}h1v1h-1z` : '')).join('') }))];
+    s('svg', { class: 'qr', viewBox: '0 0 1 1', role: 'img', label: label + ' as a QR code' }, s('use', { href: '#qr' + (codes.indexOf(url) + 1) }))];
 }
 function say(text) {
   if (text) $('say').append(h('p', text));
   while ($('say').childNodes.length > 6) $('say').firstChild.remove();
 }
-function download(name, text) {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  h('a', { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
-}
+const download = (name, text) => h('a', { href: 'data:text/plain;charset=utf-8,' + encodeURIComponent(text), download: name }).click();
 
 /** One table as it is shown here. */
-class Table {
-  log = []; hint = null; at = null; rules = null;
-  picks = new Picks((focus) => this.draw(focus));
+class Table extends Picks {
   constructor(id) {
-    this.id = id;
+    super();
+    Object.assign(this, { id, at: null });
     this.enter();
   }
   get token() { return kept.seats[this.id]?.token || ''; }
+  get me() { return this.view.seats.find((x) => x.seat === this.view.you); }
   ask(what, body) { return ask(`tables/${this.id}${what}`, this.token, body); }
   enter() {
     this.stop?.();
@@ -105,75 +109,60 @@ class Table {
       this.gave = step;
       give(view, (share) => this.ask('/share', share)).catch(() => {});
     }
-    const before = this.view, turn = view.turn.includes(view.you) && !view.outcome, news = before?.ply !== view.ply;
+    const before = this.view, turn = view.turn.includes(view.you) && !view.outcome;
     view.came = performance.now();
     this.log = [...this.log.filter((l) => l.ply <= view.since), ...view.log];
-    this.view = view;
-    if (news) {
-      wrong = '';
-      this.hint = null;
-    }
-    this.picks.see(view);
+    if (before?.ply !== view.ply) wrong = this.hint = '';
+    super.see(view);
     sits(this.id, { title: view.title });
     document.title = (turn ? '● ' : '') + view.title + ' · Courtcards';
     if (this.at === null) this.draw();
-    if (!this.fresh) view.log.map(spoken).forEach(say);
+    if (!this.fresh) view.log.forEach((l) => say(spoken(l.line)));
     if (turn && (this.fresh || !before.turn.includes(view.you))) say('Your turn. ' + lines(view, 'ask'));
-    if (view.outcome && !before?.outcome) say($('main').querySelector('.result')?.textContent);
+    if (view.outcome && !before?.outcome) say(document.querySelector('.result')?.textContent);
     this.fresh = false;
   }
-  play(m) {
-    this.picks.clear();
-    return this.move(m.move ? { move: m.move, seq: this.view.seq } : { typed: m.words.join(' '), seq: this.view.seq });
+  play({ move, words }) {
+    this.clear();
+    return this.move(move ? { move } : { typed: words.join(' ') });
   }
-  move(move) { return this.send('/moves', { ...move, key: fresh() }); }
+  move(move) { return this.send('/moves', { ...move, seq: this.view.seq, key: fresh() }); }
   async send(what, body = {}) {
-    document.body.dataset.busy = '';
     const answer = await tried(() => this.ask(what, body));
-    delete document.body.dataset.busy;
     this.draw();
     return answer;
   }
-  async type(typed, field) {
-    const said = typed.trim().toLowerCase().split(/[\s:,;]+/), grave = this.picks.all.find((m) => m.grave && said.every((w) => m.words.some((x) => x.startsWith(w))));
-    if (grave) {
-      this.picks.asking = grave;
-      this.draw('.sure');
-    } else if (await this.move({ typed })) {
+  async type(field) {
+    const typed = field.value, said = typed.trim().toLowerCase().split(/[\s:,;]+/), grave = this.all.find((m) => m.grave && said.every((w) => m.words.some((x) => x.startsWith(w))));
+    if (grave) this.choose(grave);
+    else if (await this.move({ typed })) {
       field.value = '';
-      this.picks.list = [];
-      this.draw();
+      this.clear();
     }
   }
-  clear = () => {
-    this.picks.clear();
-    this.draw();
-  };
-  askHint = () => this.picks.open === 'hint' ? this.picks.flip('hint') : tried(async () => {
-    this.hint = hinted((await this.ask('/hint')).picture);
-    say(this.hint.join(' '));
-    this.picks.flip('hint');
+  advise = () => this.open === 'hint' ? this.flip('hint') : tried(async () => {
+    this.hint = (await this.ask('/hint')).picture;
+    this.hint.forEach((b) => say(spoken([b])));
+    this.flip('hint');
   });
   /** Shows what was after a number of moves; what is now for null. */
   async step(to) {
-    this.at = to === null ? null : Math.max(0, Math.min(this.view.ply, to));
+    const at = this.at = to === null ? null : Math.max(0, Math.min(this.view.ply, to));
     await tried(async () => {
-      const { at } = this, past = at !== null && await this.ask('?ply=' + at);
+      const past = at !== null && await this.ask('?ply=' + at);
       if (this.at !== at) return;
       this.past = past && { ...past, came: performance.now() };
       this.draw();
-      if (past) say(past.log.map(spoken).at(-1));
+      if (past) say(past.log.map((l) => spoken(l.line)).at(-1));
     });
   }
   async showRules() {
-    this.rules = this.rules ? null : await ask(`games/${this.view.game}/rules`).then(({ rules }) => prose(rules), (e) => [h('p', e.message)]);
+    this.rules = this.rules ? '' : await ask(`games/${this.view.game}/rules`).then((x) => x.rules, (e) => e.message);
     this.draw(this.rules ? '.rules' : '.rules-b');
   }
-  again() {
-    return tried(async () => took({ ...kept.seats[this.id], ...await this.ask('/again', {}) }));
-  }
+  again = () => tried(async () => took({ ...kept.seats[this.id], ...await this.ask('/again', {}) }));
   menu() {
-    const { view: { seats, you, started, outcome, game, deck }, id } = this, me = seats.find((x) => x.seat === you), free = seats.some((x) => !x.name);
+    const { me, id, view: { seats, started, outcome, game, deck, ...view } } = this, free = seats.some((x) => !x.name);
     const closing = (what) => () => { $('sheet').close(); this.send(what); };
     const device = () => tried(async () => {
       const { token } = await this.ask('/link', {});
@@ -181,74 +170,67 @@ class Table {
       this.enter();
       sheet('Your seat elsewhere', h('p', 'Open this on the other device. It is your seat: show it to nobody. This device watches now.'), link('your seat', `t=${id}&k=${token}`));
     });
-    const decks = () => tried(async () => download(`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))));
-    const record = () => tried(async () => download(`${game}-${id}.txt`, await this.ask('/record')));
+    const home = (does, text, note, file) => [button('', () => tried(async () => download(...await file())), text, { does }), h('p.note', note)];
     sheet('This table', h('h3', free ? 'Invite' : 'For those who want to watch'), link(free ? 'invitation' : 'link of the table', 't=' + id), free && h('p.note', 'Who opens it may take a free seat, or watch.'),
       me && [h('h3', 'Your seat'), h('.buttons', button('', device, 'Move to another device', { does: 'device' }),
         me.away === 'LEFT' ? button('.main', closing('/back'), 'Come back') : started && !outcome && button('.grave', closing('/leave'), 'Leave the table', { does: 'leave' }))],
-      h('h3', 'Record'), button('', record, 'Take the record home', { does: 'record' }), h('p.note', 'It holds what this seat saw.'),
+      h('h3', 'Record'), home('record', 'Take the record home', 'It holds what this seat saw.', async () => [`${game}-${id}.txt`, await this.ask('/record')]),
       h('h3', 'Trust'), h('p', io.trust()),
-      deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, Object.entries(deck.voids).map(([p, n]) => ` Decks void by ${nameOf(this.view, p)}: ${n}.`)),
-        button('', decks, 'Take the decks home', { does: 'decks' }), h('p.note', 'The command cards verify checks them. Compare the roots in the file with the others.')]);
+      deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, Object.entries(deck.voids).map(([p, n]) => ` Decks void by ${nameOf({ ...view, seats }, p)}: ${n}.`)),
+        home('decks', 'Take the decks home', 'The command cards verify checks them. Compare the roots in the file with the others.', async () => [`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))])]);
   }
   panel() {
-    const { view: v, picks, at } = this, me = v.seats.find((x) => x.seat === v.you);
+    const { view: v, me, at } = this;
     if (at !== null) {
       const step = (sign, label, to) => button('.quiet', () => this.step(to), sign, { label });
       return h('nav.replay', { label: 'step by step', key: 'replay' }, step('«', 'to the start', 0), step('‹', 'one step back', at - 1),
-        h('input', { type: 'range', min: 0, max: v.ply, value: at, key: 'r' + at, label: 'step', '--at': at / v.ply, onchange: (e) => this.step(+e.target.value) }),
+        h('input', { type: 'range', min: 0, max: v.ply, value: at, key: 'r' + at, label: 'step', onchange: (e) => this.step(+e.target.value) }),
         step('›', 'one step on', at + 1), step('»', 'to the end', v.ply), h('span.note', num(at) + ' of ' + num(v.ply)), button('', () => this.step(null), 'Done'));
     }
-    const sit = (e) => {
-      e.preventDefault();
-      io.rename(e.target.elements[0].value);
+    const sit = ({ who }) => {
+      io.rename(who.value);
       io.sit(this.id);
     };
     const next = v.next ? button('.main', () => took({ ...kept.seats[this.id], table: v.next }), 'On to the next game', { does: 'next' })
-      : me && button('.main', () => this.again(), 'Again with the same people', { does: 'again' });
-    const tools = [
-      !me && v.seats.some((x) => !x.name) && h('form.sit', { key: 'sit', onsubmit: sit }, h('label', 'Your name ', h('input', { value: io.name, maxlength: 20, required: true, autocomplete: 'nickname' })), h('button.b.main', { does: 'sit' }, 'Sit down')),
+      : me && button('.main', this.again, 'Again with the same people', { does: 'again' });
+    return acts(this, wrong, [
+      !me && v.seats.some((x) => !x.name) && form('.sit', { key: 'sit' }, sit, h('label', 'Your name ', h('input', { name: 'who', value: io.name, maxlength: 20, required: true, autocomplete: 'nickname' })), h('button.b.main', { does: 'sit' }, 'Sit down')),
       me && !v.started && h('.waits', { key: 'waits' }, h('p', 'The game begins when all seats are taken. Send this link:'), link('invitation', 't=' + this.id)),
       me?.away === 'LEFT' && h('.buttons', button('.main', () => this.send('/back'), 'Come back to your seat')),
       v.outcome && h('.buttons', { key: 'after' }, next, button('', () => this.step(0), 'Step by step', { does: 'replay' })),
-    ];
-    const { askHint, hint, clear } = this;
-    return acts(v, picks, { play: (m) => this.play(m), type: (t, f) => this.type(t, f), undo: () => this.send('/undo'), askHint, clear, hint, wrong, tools });
+    ]);
   }
   side() {
-    const text = (label, ...kids) => h('.lines', { tabindex: 0, role: 'group', label }, kids);
-    if (this.rules) return h('aside.log.rules', { key: 'rules', tabindex: -1, label: 'rules' }, button('.quiet', () => this.showRules(), 'Close the rules'), text('text of the rules', this.rules.map((x) => x.cloneNode(true))));
+    const text = (label, kids) => h('.lines', { tabindex: 0, role: 'group', label }, kids);
+    if (this.rules) return h('aside.log.rules', { key: 'rules', tabindex: -1, label: 'rules' }, button('.quiet', () => this.showRules(), 'Close the rules'), text('text of the rules', prose(this.rules)));
     const all = this.log.filter((l) => l.ply <= (this.at ?? Infinity)).slice(-300), last = all.at(-1);
-    return h('details.log', { id: 'log', key: 'log', open: wide.matches }, h('summary', h('span.last', last && told(last)), h('span.all', 'Log')), text('what happened', all.map((l) => h('p', { key: 'l' + l.ply }, told(l)))));
+    return h('details.log', { id: 'log', key: 'log', open: wide.matches }, h('summary', h('span.last', last && told(last.line)), h('span.all', 'Log')), text('what happened', all.map((l) => h('p', { key: 'l' + l.ply }, told(l.line)))));
   }
   draw(focus) {
-    const v = this.at !== null ? this.past : this.view, { picks } = this;
+    const v = this.at !== null ? this.past : this.view, main = $('main');
     if (!v || now !== this) return;
     $('title').textContent = [v.title, lines(v, 'aside')].filter(Boolean).join(' · ');
     tools(button('.quiet.rules-b', () => this.showRules(), 'Rules', { 'aria-expanded': String(!!this.rules) }), button('.quiet', () => this.menu(), 'Table', { does: 'menu' }));
-    $('main').className = 'room';
+    main.className = 'room';
     const where = spots(), old = document.querySelector('.lines'), low = !old || old.scrollTop + old.clientHeight > old.scrollHeight - 30;
-    picks.nth = {};
-    const here = put($('main'), table(v, v.turn.includes(v.you) ? picks.at : () => null, picks.says), this.panel(), this.side());
+    this.nth = {};
+    const here = put(main, table(v, v.turn.includes(v.you) ? this.pick : () => null), this.panel(), this.side());
     rove();
     if (!this.fresh) moved(where);
     if (low && !this.rules) document.querySelector('.lines').scrollTop = 1e6;
     if (focus) document.querySelector(focus)?.focus();
-    else if (!here) ($('acts') || $('main')).focus({ preventScroll: true });
+    else if (!here) ($('acts') || main).focus({ preventScroll: true });
     tick();
   }
 }
 
-document.addEventListener('keydown', (e) => {
-  const press = e.key === 'Enter' || e.key === ' ', free = now?.view && now.at === null && !$('sheet').open;
-  if (e.key === 'Escape' && free) {
+document.addEventListener('keydown', ({ key, target }) => {
+  if (!now?.view || now.at !== null || $('sheet').open) return;
+  if (key === 'Escape') {
     if (now.rules) now.showRules();
     else now.clear();
-  } else if (press && e.target.getAttribute('role') === 'button') {
-    e.preventDefault();
-    e.target.click();
-  } else if (e.key === 'Enter' && free && !now.picks.asking && (e.target === document.body || e.target.id === 'acts')) {
-    const m = now.picks.all.find((x) => x.enter);
+  } else if (key === 'Enter' && !now.asking && (target === document.body || target.id === 'acts')) {
+    const m = now.all.find((x) => x.enter);
     if (m) now.play(m);
   }
 });

@@ -9,13 +9,13 @@ const SHAPE = {
   J: 'M50 5 61 38H95L68 59 78 93 50 72 22 93 32 59 5 38H39Z',
   C: 'M50 4A21 21 0 0 1 66 38A21 21 0 1 1 55 70C56 84 60 92 68 97H32C40 92 44 84 45 70A21 21 0 1 1 34 38A21 21 0 0 1 50 4Z',
 };
-const pack = s('svg', { class: 'unseen', ...MUTE });
+const CARD = '0 0 100 140', pack = s('svg', { class: 'unseen', ...MUTE });
 document.body.append(pack);
 pack.append(s('pattern', { id: 'lattice', width: 10, height: 10, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, s('rect', { class: 'b2', width: 10, height: 10 }), s('rect', { class: 'b1', width: 6.6, height: 6.6, x: 1.7, y: 1.7, rx: 1 })));
-const symbol = (id, height, ...drawn) => pack.append(s('symbol', { id, viewBox: '0 0 100 ' + height }, drawn));
+export const symbol = (id, viewBox, ...drawn) => pack.append(s('symbol', { id, viewBox }, drawn));
 const rect = (kind, x, y, more) => s('rect', { class: kind, x, y, width: 100 - 2 * x, height: 140 - 2 * y, ...more });
 const path = (kind, d) => s('path', { class: kind, d }), dot = (kind, cx, cy, r) => s('circle', { class: kind, cx, cy, r });
-for (const k in SHAPE) symbol('s' + k, 100, s('path', { d: SHAPE[k] }));
+for (const k in SHAPE) symbol('s' + k, '0 0 100 100', s('path', { d: SHAPE[k] }));
 const turned = (x, y) => ({ transform: `rotate(180 ${x} ${y})` });
 export const pip = (k, x, y, size, turn, kind = k) => s('use', { href: '#s' + k, class: kind, x: x - size / 2, y: y - size / 2, width: size, height: size, ...(turn && turned(x, y)) });
 const text = (k, t, x, y, size, wide) => s('text', { class: k, x, y, 'font-size': size, 'text-anchor': 'middle', ...(wide && { textLength: wide, lengthAdjust: 'spacingAndGlyphs' }) }, t);
@@ -49,8 +49,8 @@ function draw(code) {
     full = [half(text(k, rank, 14, 28, 27, ten && 21), pip(k, 14, 41, 17)), 'JQK'.includes(r) ? court(r, k) : ace || spots];
     mini = [text(k, rank, 34, 56, 62, ten && 58), pip(k, 26, 84, 36), pip(k, 69, 106, 52)];
   }
-  symbol('f' + code, 140, full);
-  symbol('m' + code, 140, mini);
+  symbol('f' + code, CARD, full);
+  symbol('m' + code, CARD, mini);
 }
 export const cardWords = (c) => c === '??' ? 'face down' : c === 'JK' ? 'joker' : (RANK[c[0]] || c[0]) + ' of ' + SUIT[c[1]];
 const MARK = { WIN: 'wins', DIM: 'does not count', NEW: 'new', SHUT: 'closed' };
@@ -60,8 +60,8 @@ export function card(code, { pick, note, mark, label, key } = {}) {
   const gap = mark === 'GAP';
   const says = [label, gap ? 'empty place' : cardWords(code), note !== label && note, MARK[mark]].filter(Boolean).join(', ');
   if (!gap) draw(code);
-  const face = !gap && s('svg', { viewBox: '0 0 100 140', key: code, ...MUTE }, s('use', { href: '#f' + code, class: 'full' }), s('use', { href: '#m' + code, class: 'mini' }));
-  return shown(gap ? 'card.gap' : 'card', code, says, pick, { 'data-mark': mark?.toLowerCase(), key: key || code }, face, note && h('span.tag', MUTE, note));
+  const face = !gap && s('svg', { viewBox: CARD, key: code, ...MUTE }, s('use', { href: '#f' + code, class: 'full' }), s('use', { href: '#m' + code, class: 'mini' }));
+  return shown(gap ? 'card.gap' : 'card', code, says, pick, { 'data-mark': mark, key: key || code }, face, note && h('span.tag', MUTE, note));
 }
 export const pill = (code, pick) => shown('pill.' + code[1], code, cardWords(code), pick, {},
   code === 'JK' ? 'joker' : code !== '??' && [code[0] === 'T' ? '10' : code[0], s('svg', { viewBox: '0 0 100 100', ...MUTE }, s('use', { href: '#s' + code[1], class: code[1] }))]);

@@ -21,6 +21,7 @@ export const h = (tag, ...kids) => {
 };
 export const s = (tag, ...kids) => fill(document.createElementNS('http://www.w3.org/2000/svg', tag), kids);
 export const button = (kind, onclick, text, at) => h('button.b' + kind, { type: 'button', onclick, ...at }, text);
+export const form = (kind, at, act, ...kids) => h('form' + kind, { ...at, onsubmit: (e) => { e.preventDefault(); act(e.target); } }, ...kids);
 export const $ = (id) => document.getElementById(id);
 
 const alike = (a, b) => a.nodeName === b.nodeName && (a.nodeType !== 1 || (a.dataset.key === b.dataset.key && a.classList[0] === b.classList[0]));
