@@ -16,14 +16,15 @@ final class Betting {
 
     /** What a seat must have in front to stay in: no more than any other could match, no less than it has (poker 3.3). */
     private static long callTo(Hand hand, int i) {
+        long toMatch = hand.street().toMatch();
         long most = 0;
-        for (int j = 0; j < hand.seats(); j++) {
+        for (int j = 0; j < hand.seats() && most < toMatch; j++) {
             PokerPlayer other = hand.players().get(j);
             if (j != i && other.isLive()) {
                 most = Math.max(most, other.allInTo());
             }
         }
-        return Math.max(hand.players().get(i).bet(), Math.min(hand.street().toMatch(), most));
+        return Math.max(hand.players().get(i).bet(), Math.min(toMatch, most));
     }
 
     private static boolean anotherCanBet(Hand hand, int i) {

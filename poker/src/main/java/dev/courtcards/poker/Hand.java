@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.PokerPlayer.Standing;
@@ -118,7 +119,7 @@ public record Hand(
 
     /** A hand. */
     public Hand {
-        players = List.copyOf(players);
+        players = Row.copyOf(players);
         prizes = List.copyOf(prizes);
     }
 
@@ -327,9 +328,7 @@ public record Hand(
     }
 
     private Hand with(Seat seat, PokerPlayer player, Street betting) {
-        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
-        all[seat.index()] = player;
-        return with(List.of(all), betting);
+        return with(Row.copyOf(players).with(seat.index(), player), betting);
     }
 
     private Hand with(Seat seat, PokerPlayer player) {
@@ -359,13 +358,13 @@ public record Hand(
 
     Hand posted(List<Long> antes, List<Long> blinds) {
         boolean allDead = isAnteDead();
-        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
-        for (int i = 0; i < all.length; i++) {
-            long ante = antes.get(i);
-            long dead = allDead ? ante : Math.min(ante, stakes.dead().get(i));
-            all[i] = all[i].posted(ante - dead, dead, blinds.get(i));
-        }
-        return with(List.of(all), Betting.posted(this));
+        return with(
+                Row.of(players.size(), i -> {
+                    long ante = antes.get(i);
+                    long dead = allDead ? ante : Math.min(ante, stakes.dead().get(i));
+                    return players.get(i).posted(ante - dead, dead, blinds.get(i));
+                }),
+                Betting.posted(this));
     }
 
     Hand straddled(Seat seat) {
@@ -390,11 +389,7 @@ public record Hand(
     }
 
     Hand collected() {
-        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
-        for (int i = 0; i < all.length; i++) {
-            all[i] = all[i].collected();
-        }
-        return with(List.of(all), Betting.next(this));
+        return with(Row.of(players.size(), i -> players.get(i).collected()), Betting.next(this));
     }
 
     Hand shown(Seat seat, List<Card> faces) {

@@ -3,6 +3,7 @@ package dev.courtcards.recall;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallTable.Discard;
@@ -23,7 +24,7 @@ final class Draft {
     int earlier;
     int shuffles;
     List<Discard> discards;
-    List<RecallPlayer> players;
+    Row<RecallPlayer> players;
     Optional<Seat> starter;
     Turn turn;
     List<Look> looks;
@@ -40,7 +41,7 @@ final class Draft {
         earlier = table.earlier();
         shuffles = table.shuffles();
         discards = table.discards();
-        players = table.players();
+        players = Row.copyOf(table.players());
         starter = table.starter();
         turn = table.turn();
         looks = table.looks();
@@ -67,7 +68,7 @@ final class Draft {
     }
 
     void player(Seat seat, RecallPlayer player) {
-        players = with(players, seat.index(), player);
+        players = players.with(seat.index(), player);
     }
 
     void slots(Seat seat, List<Slot> slots) {
@@ -75,12 +76,12 @@ final class Draft {
     }
 
     void put(Spot spot, Slot slot) {
-        slots(spot.seat(), with(player(spot.seat()).slots(), spot.slot() - 1, slot));
+        slots(spot.seat(), Row.copyOf(player(spot.seat()).slots()).with(spot.slot() - 1, slot));
     }
 
     /** Puts the top card of the pile behind the last slot, with this face, or a back. */
     int append(Seat seat, Slot slot) {
-        List<Slot> slots = plus(player(seat).slots(), slot);
+        Row<Slot> slots = Row.copyOf(player(seat).slots()).plus(slot);
         slots(seat, slots);
         return slots.size();
     }
@@ -98,15 +99,15 @@ final class Draft {
         Slot gone = player.slot(spot.slot());
         forgetLooks(gone);
         discards = Grown.copyOf(discards).plus(gone.discarded(card));
-        List<Slot> slots = player.slots();
+        Row<Slot> slots = Row.copyOf(player.slots());
         if (turn.drawn() > 0 && spot.seat().equals(turn.seat())) {
             if (spot.slot() != turn.drawn()) {
-                slots = with(slots, spot.slot() - 1, player.slot(turn.drawn()));
+                slots = slots.with(spot.slot() - 1, player.slot(turn.drawn()));
             }
-            slots = with(slots, turn.drawn() - 1, Slot.GAP);
+            slots = slots.with(turn.drawn() - 1, Slot.GAP);
             turn = turn.drew(0);
         } else {
-            slots = with(slots, spot.slot() - 1, Slot.GAP);
+            slots = slots.with(spot.slot() - 1, Slot.GAP);
         }
         slots(spot.seat(), withoutTrailingGaps(slots));
     }
@@ -125,19 +126,5 @@ final class Draft {
                     .filter(look -> look.number() != slot.number())
                     .toList();
         }
-    }
-
-    @SuppressWarnings("unchecked") // an array of T, as from toArray
-    static <T> List<T> with(List<T> list, int index, T item) {
-        T[] items = (T[]) list.toArray();
-        items[index] = item;
-        return List.of(items);
-    }
-
-    @SuppressWarnings("unchecked") // an array of T, as from toArray
-    static <T> List<T> plus(List<T> list, T item) {
-        T[] items = (T[]) list.toArray(new Object[list.size() + 1]);
-        items[list.size()] = item;
-        return List.of(items);
     }
 }

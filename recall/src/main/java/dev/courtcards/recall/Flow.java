@@ -275,9 +275,13 @@ final class Flow {
 
     static void closeWindow(Script<RecallTable> script) {
         RecallTable table = script.state();
-        List<Seat> empty = table.active().stream()
-                .filter(seat -> table.player(seat).cards() == 0)
-                .toList();
+        List<Seat> empty = new ArrayList<>(0);
+        for (int i = 0; i < table.players().size(); i++) {
+            RecallPlayer player = table.players().get(i);
+            if (player.active() && player.cards() == 0) {
+                empty.add(Seat.of(i + 1));
+            }
+        }
         if (empty.isEmpty() || table.rules().end().emptyHandEnd() == EmptyHandEnd.NEVER) {
             nextSpecial(script);
         } else {

@@ -2,6 +2,7 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
@@ -337,17 +338,17 @@ final class Menus {
     /** All ways to choose n of the first slots, in order. */
     static List<List<Integer>> choices(int slots, int count) {
         List<List<Integer>> all = new ArrayList<>();
-        choose(all, List.of(), 1, slots, count);
+        choose(all, Row.copyOf(List.of()), 1, slots, count);
         return all;
     }
 
-    private static void choose(List<List<Integer>> all, List<Integer> chosen, int from, int to, int count) {
+    private static void choose(List<List<Integer>> all, Row<Integer> chosen, int from, int to, int count) {
         if (count == 0) {
             all.add(chosen);
             return;
         }
         for (int next = from; next <= to; next++) {
-            choose(all, Draft.plus(chosen, next), next + 1, to, count - 1);
+            choose(all, chosen.plus(next), next + 1, to, count - 1);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
@@ -361,10 +362,10 @@ public sealed interface RecallEvent extends Event<RecallTable>
             Slot slot = table.slot(at);
             // A card that everybody has seen keeps its face in the views of all.
             next.put(at, slot.shownTo(seat, card == Card.UNKNOWN ? slot.card() : card));
-            next.looks = Draft.plus(table.looks(), new Look(seat, slot.number()));
+            next.looks = Row.copyOf(table.looks()).plus(new Look(seat, slot.number()));
             Special head = table.turn().specials().get(0);
             next.turn = table.turn()
-                    .specials(Draft.with(table.turn().specials(), 0, new Special(seat, head.power(), true)));
+                    .specials(Row.copyOf(table.turn().specials()).with(0, new Special(seat, head.power(), true)));
             return next.table();
         }
 

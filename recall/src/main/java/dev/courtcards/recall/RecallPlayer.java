@@ -2,6 +2,7 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Viewer;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,7 @@ public record RecallPlayer(
 
     /** A player. */
     public RecallPlayer {
-        slots = List.copyOf(slots);
+        slots = Row.copyOf(slots);
     }
 
     /**
@@ -150,12 +151,14 @@ public record RecallPlayer(
         if ((own || coin == Amount.HIDDEN) && !hides(viewer)) {
             return this;
         }
-        Slot[] seen = new Slot[slots.size()];
-        for (int i = 0; i < seen.length; i++) {
-            seen[i] = slots.get(i).seenBy(viewer);
-        }
         return new RecallPlayer(
-                List.of(seen), collectionRank, own ? coin : Amount.HIDDEN, active, peek, lockedOut, missed);
+                Row.of(slots.size(), i -> slots.get(i).seenBy(viewer)),
+                collectionRank,
+                own ? coin : Amount.HIDDEN,
+                active,
+                peek,
+                lockedOut,
+                missed);
     }
 
     private boolean hides(Viewer viewer) {

@@ -2,6 +2,7 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.recall.RecallTable.Look;
@@ -114,7 +115,7 @@ public sealed interface RecallStart extends RecallEvent {
                 Spot spot = new Spot(seat, slots.get(i));
                 Slot slot = table.slot(spot);
                 next.put(spot, slot.shownTo(seat, cards.get(i)));
-                next.looks = Draft.plus(next.looks, new Look(seat, slot.number()));
+                next.looks = Row.copyOf(next.looks).plus(new Look(seat, slot.number()));
             }
             next.player(
                     seat, next.player(seat).at(automatic ? RecallPlayer.Peek.AUTOMATIC : RecallPlayer.Peek.LOOKING));

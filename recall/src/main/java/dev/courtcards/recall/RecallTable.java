@@ -3,6 +3,7 @@ package dev.courtcards.recall;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Grown;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -238,8 +239,8 @@ public record RecallTable(
     /** A moment of a table. */
     public RecallTable {
         discards = Grown.copyOf(discards);
-        players = List.copyOf(players);
-        looks = List.copyOf(looks);
+        players = Row.copyOf(players);
+        looks = Row.copyOf(looks);
     }
 
     @Override
@@ -296,10 +297,6 @@ public record RecallTable(
 
     @Override
     public RecallTable seenBy(Viewer viewer) {
-        RecallPlayer[] seen = new RecallPlayer[players.size()];
-        for (int i = 0; i < seen.length; i++) {
-            seen[i] = players.get(i).seenBy(viewer, viewer.equals(Seat.of(i + 1)));
-        }
         return new RecallTable(
                 rules,
                 pack,
@@ -308,7 +305,7 @@ public record RecallTable(
                 earlier,
                 shuffles,
                 discards,
-                List.of(seen),
+                Row.of(players.size(), i -> players.get(i).seenBy(viewer, viewer.equals(Seat.of(i + 1)))),
                 starter,
                 turn,
                 looks,

@@ -2,6 +2,7 @@ package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
@@ -28,7 +29,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
 
     /** A slot as it is. */
     public Slot {
-        trail = List.copyOf(trail);
+        trail = Row.copyOf(trail);
     }
 
     /** A card that no swap has moved. */
@@ -104,7 +105,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
 
     /** As it lies after a swap: face down. */
     Slot swappedFrom(Spot at) {
-        return new Slot(card, number, false, knownTo, Draft.plus(trail, new Stop(at, knownTo)));
+        return new Slot(card, number, false, knownTo, Row.copyOf(trail).plus(new Stop(at, knownTo)));
     }
 
     Slot seenBy(Viewer viewer) {

@@ -1,6 +1,7 @@
 package dev.courtcards.recall;
 
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.recall.RecallRules.Power;
 import java.util.List;
@@ -30,7 +31,7 @@ public record Turn(
 
     /** A turn. */
     public Turn {
-        specials = List.copyOf(specials);
+        specials = Row.copyOf(specials);
     }
 
     static Turn of(Seat seat, int number) {
@@ -50,7 +51,7 @@ public record Turn(
     }
 
     Turn queued(Seat by, Power power) {
-        return power == Power.NONE ? this : specials(Draft.plus(specials, new Special(by, power, false)));
+        return power == Power.NONE ? this : specials(Row.copyOf(specials).plus(new Special(by, power, false)));
     }
 
     Turn specials(List<Special> left) {

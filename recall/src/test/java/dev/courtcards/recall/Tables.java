@@ -3,6 +3,7 @@ package dev.courtcards.recall;
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -128,7 +129,8 @@ final class Tables {
         phase = Phase.PLAYING;
         drawn = players.get(turn.index()).slots().size();
         Slot slot = players.get(turn.index()).slot(drawn);
-        List<Slot> slots = Draft.with(players.get(turn.index()).slots(), drawn - 1, slot.shownTo(turn, slot.card()));
+        List<Slot> slots =
+                Row.copyOf(players.get(turn.index()).slots()).with(drawn - 1, slot.shownTo(turn, slot.card()));
         players.set(turn.index(), players.get(turn.index()).with(slots));
         return this;
     }

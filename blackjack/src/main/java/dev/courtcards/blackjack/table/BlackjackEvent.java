@@ -3,6 +3,7 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
@@ -86,7 +87,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record SideBetsSettled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
         /** Side bets were settled. */
         public SideBetsSettled {
-            players = List.copyOf(players);
+            players = Row.copyOf(players);
         }
 
         @Override
@@ -257,7 +258,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     record Settled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
         /** The round was settled. */
         public Settled {
-            players = List.copyOf(players);
+            players = Row.copyOf(players);
         }
 
         @Override

@@ -91,6 +91,16 @@ public record BlackjackPlayer(
                 brought, chips - amount - more, Optional.of(Amount.of(amount)), 0, hands, shown, net, place);
     }
 
+    /** With these hands, and side bets that hold the cards of the first. */
+    BlackjackPlayer dealt(List<BlackjackHand> now) {
+        BlackjackPlayer player = paying(0, now);
+        return sides.isEmpty() || !isIn()
+                ? player
+                : player.with(sides.stream()
+                        .map(side -> side.dealt(now.get(0).cards()))
+                        .toList());
+    }
+
     BlackjackPlayer paying(long amount, List<BlackjackHand> now) {
         return new BlackjackPlayer(brought, chips - amount, bet, insurance, now, sides, net, place);
     }
@@ -106,6 +116,15 @@ public record BlackjackPlayer(
 
     BlackjackPlayer settled(List<BlackjackHand> now, List<Side> nowSides, long back, long gain) {
         return new BlackjackPlayer(brought, chips + back, Optional.empty(), 0, now, nowSides, gain, place);
+    }
+
+    /** After the last round: no bet, and of the side bets those that are settled. */
+    BlackjackPlayer ended() {
+        List<Side> settled =
+                sides.isEmpty() ? sides : sides.stream().filter(Side::settled).toList();
+        return bet.isEmpty() && settled.size() == sides.size()
+                ? this
+                : new BlackjackPlayer(brought, chips, Optional.empty(), insurance, hands, settled, net, place);
     }
 
     BlackjackPlayer left(int at) {

@@ -4,6 +4,7 @@ import dev.courtcards.blackjack.odds.OddsRules;
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
@@ -101,7 +102,7 @@ public record BlackjackTable(
 
     /** A moment at the table. */
     public BlackjackTable {
-        players = List.copyOf(players);
+        players = Row.copyOf(players);
         dealer = List.copyOf(dealer);
         burned = List.copyOf(burned);
         discards = List.copyOf(discards);

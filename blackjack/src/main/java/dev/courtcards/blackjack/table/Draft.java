@@ -3,11 +3,13 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.blackjack.table.BlackjackTable.Phase;
 import dev.courtcards.core.deck.Amount;
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** A table while something happens to it: each method returns the next {@link BlackjackTable}. A draft is for one of them. */
 final class Draft {
@@ -17,7 +19,7 @@ final class Draft {
     private Phase phase;
     private Seat turn;
     private int hand;
-    private List<BlackjackPlayer> players;
+    private Row<BlackjackPlayer> players;
     private List<Card> dealer;
     private Shoe shoe;
     private List<Card> burned;
@@ -35,7 +37,7 @@ final class Draft {
         phase = table.phase();
         turn = table.turn();
         hand = table.hand();
-        players = table.players();
+        players = Row.copyOf(table.players());
         dealer = table.dealer();
         shoe = table.shoe();
         burned = table.burned();
@@ -58,14 +60,12 @@ final class Draft {
     }
 
     private BlackjackTable with(Seat seat, BlackjackPlayer player) {
-        if (players.size() == 1) {
-            players = List.of(player);
-        } else {
-            BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-            now[seat.index()] = player;
-            players = List.of(now);
-        }
+        players = players.with(seat.index(), player);
         return table();
+    }
+
+    private void each(IntFunction<BlackjackPlayer> player) {
+        players = Row.of(players.size(), player);
     }
 
     BlackjackTable shuffled(Shoe cards) {
@@ -89,7 +89,8 @@ final class Draft {
         }
         phase = Phase.BET;
         hand = 0;
-        players = players.stream().map(player -> player.paying(0, List.of())).toList();
+        List<BlackjackPlayer> last = players;
+        each(i -> last.get(i).paying(0, List.of()));
         dealer = List.of();
         shoe = cards.rest(rules.dealing().burn());
         discards = List.of();
@@ -108,14 +109,11 @@ final class Draft {
     }
 
     BlackjackTable revealed(List<Amount> bets, List<List<Side>> sides) {
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-        for (int i = 0; i < now.length; i++) {
-            if (now[i].isIn()) {
-                now[i] = now[i].revealed(bets.get(i).value(), sides.isEmpty() ? List.of() : sides.get(i));
-            }
-        }
+        List<BlackjackPlayer> last = players;
+        each(i -> last.get(i).isIn()
+                ? last.get(i).revealed(bets.get(i).value(), sides.isEmpty() ? List.of() : sides.get(i))
+                : last.get(i));
         phase = Phase.DEAL;
-        players = List.of(now);
         return table();
     }
 
@@ -149,20 +147,14 @@ final class Draft {
     /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
     BlackjackTable dealt(List<List<BlackjackHand>> hands, List<Card> dealers) {
         discards = rules.isInfinite() ? List.of() : dealer.isEmpty() ? discards : cleared();
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
+        List<BlackjackPlayer> last = players;
+        each(i -> last.get(i).dealt(hands.get(i)));
         int count = dealers.size();
-        for (int i = 0; i < now.length; i++) {
-            now[i] = now[i].paying(0, hands.get(i));
-            if (!now[i].sides().isEmpty() && now[i].isIn()) {
-                List<Card> two = hands.get(i).get(0).cards();
-                now[i] = now[i].with(
-                        now[i].sides().stream().map(side -> side.dealt(two)).toList());
-            }
+        for (int i = 0; i < hands.size(); i++) {
             count += 2 * hands.get(i).size();
         }
         phase = Phase.PLAY;
         hand = 0;
-        players = List.of(now);
         dealer = dealers;
         places = faceDown(hands, count);
         shoe = shoe.rest(count);
@@ -271,12 +263,9 @@ final class Draft {
     }
 
     BlackjackTable opened(Card hole, List<List<BlackjackHand>> hands) {
-        BlackjackPlayer[] now = players.toArray(BlackjackPlayer[]::new);
-        for (int i = 0; i < now.length; i++) {
-            now[i] = now[i].paying(0, hands.get(i));
-        }
+        List<BlackjackPlayer> last = players;
+        each(i -> last.get(i).paying(0, hands.get(i)));
         phase = Phase.SHOWDOWN;
-        players = List.of(now);
         dealer = List.of(dealer.get(0), hole);
         places = List.of();
         return table();
@@ -291,7 +280,7 @@ final class Draft {
 
     BlackjackTable settled(List<BlackjackPlayer> now, long houseNow) {
         hand = 0;
-        players = now;
+        players = Row.copyOf(now);
         house = houseNow;
         return table();
     }
@@ -325,10 +314,8 @@ final class Draft {
     BlackjackTable ended() {
         phase = Phase.OVER;
         hand = 0;
-        players = players.stream()
-                .map(player -> player.betting(Optional.empty())
-                        .with(player.sides().stream().filter(Side::settled).toList()))
-                .toList();
+        List<BlackjackPlayer> last = players;
+        each(i -> last.get(i).ended());
         return table();
     }
 }

@@ -108,7 +108,9 @@ public final class Game<S extends State<S>> {
     public Game<S> playUnchecked(Actor by, Action<S> action) {
         Action<S> kept = action.in(state);
         Script<S> script = played(by, kept);
-        events = null;
+        if (events != null) { // else nothing is written: a search plays on from one game many times
+            events = null;
+        }
         return new Game<>(this, by, kept, script.events(), script.state(), ply + 1);
     }
 

@@ -47,9 +47,12 @@ public record Timer(int ticket, String purpose, Duration length) {
                 return Refusal.because(
                         Reason.Common.NOT_NOW, "%s cannot report that time is up; the clock does", by.text());
             }
-            return state.timers().stream().anyMatch(timer -> timer.ticket() == ticket())
-                    ? Optional.empty()
-                    : Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket());
+            for (Timer timer : state.timers()) {
+                if (timer.ticket() == ticket()) {
+                    return Optional.empty();
+                }
+            }
+            return Refusal.because(Reason.Common.STALE_TIMER, "timer %d is not running", ticket());
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.courtcards.highlow.ninepiles;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
@@ -34,7 +35,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
     /** A table. */
     public NinePilesTable {
         players = List.copyOf(players);
-        piles = List.copyOf(piles);
+        piles = Row.copyOf(piles);
     }
 
     @Override
@@ -194,7 +195,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
                 players,
                 turn,
                 shoe.rest(cards.size()),
-                cards.stream().map(card -> new Pile(List.of(card), true)).toList());
+                Row.of(cards.size(), i -> new Pile(List.of(cards.get(i)), true)));
     }
 
     NinePilesTable laid(int pile, List<Card> cards) {
@@ -211,10 +212,8 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
                 rules, players, turn, shoe, with(pile, pile(pile).locked()));
     }
 
-    private List<Pile> with(int number, Pile pile) {
-        Pile[] all = piles.toArray(new Pile[0]);
-        all[number - 1] = pile;
-        return List.of(all);
+    private Row<Pile> with(int number, Pile pile) {
+        return Row.copyOf(piles).with(number - 1, pile);
     }
 
     NinePilesTable turned(Seat to) {
