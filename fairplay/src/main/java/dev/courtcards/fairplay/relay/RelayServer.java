@@ -49,6 +49,8 @@ public final class RelayServer implements AutoCloseable {
     static final int STALLED = 30_000;
     /** Milliseconds without a word, after which a connection is dead. */
     static final int SILENT = 60_000;
+    /** Milliseconds after which a room goes that nobody is in, reads or says anything in. */
+    static final int FORGOTTEN = 24 * 3_600_000;
 
     private final LongSupplier clock;
     private final Selector selector;
@@ -72,7 +74,6 @@ public final class RelayServer implements AutoCloseable {
         private final Bucket asks;
         private ByteBuffer out;
         private @Nullable Room room;
-        private String name = "";
         private @Nullable PublicKey who;
         private Map<String, Integer> wanted = Map.of();
         private boolean asked;
@@ -144,7 +145,6 @@ public final class RelayServer implements AutoCloseable {
             PublicKey by = Knock.read(hello, parts[1], parts[2], parts[3]);
             who = by;
             room = at;
-            name = parts[1];
             List<Peer> same = peers.stream()
                     .filter(peer -> peer.room == at && peer.who != null && by.equals(peer.who))
                     .toList();
@@ -234,7 +234,7 @@ public final class RelayServer implements AutoCloseable {
     }
 
     /**
-     * Opens a room.
+     * Opens a room. It goes when nobody has used it for a day, at this machine or from elsewhere.
      *
      * @param name by which its guests find it
      * @param room its lines
@@ -242,11 +242,6 @@ public final class RelayServer implements AutoCloseable {
     public void add(String name, Room room) {
         rooms.put(name, room);
         room.whenHeard(this::wake);
-    }
-
-    /** Closes a room; who is in it is shown out by and by. */
-    public void remove(String name) {
-        rooms.remove(name);
     }
 
     /** Looks at the clock and at the rooms. */
@@ -278,10 +273,13 @@ public final class RelayServer implements AutoCloseable {
                 selector.selectedKeys().clear();
                 for (Peer peer : List.copyOf(peers)) {
                     with(peer, each -> each.speak(now));
-                    if (peer.isDead(now) || rooms.get(peer.name) != peer.room) {
+                    if (peer.isDead(now)) {
                         drop(peer);
                     }
                 }
+                rooms.values()
+                        .removeIf(room -> now - room.usedAt() >= FORGOTTEN
+                                && peers.stream().noneMatch(peer -> peer.room == room));
             } while (!closing || peers.stream().anyMatch(peer -> peer.isKnown() && !peer.isDone()));
         } catch (IOException | ClosedSelectorException e) {
             // Closed.

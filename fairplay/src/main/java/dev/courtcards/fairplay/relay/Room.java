@@ -43,6 +43,7 @@ public final class Room {
     private @Nullable Match match;
     private int round;
     private int told;
+    private volatile long usedAt;
     private volatile Runnable heard = () -> {};
 
     /** What has become of a line. */
@@ -80,7 +81,8 @@ public final class Room {
      */
     public Room(LongSupplier clock) {
         this.clock = clock;
-        knocking = new Bucket(JOINS_AT_ONCE, 1, clock.getAsLong());
+        usedAt = clock.getAsLong();
+        knocking = new Bucket(JOINS_AT_ONCE, 1, usedAt);
     }
 
     /**
@@ -105,7 +107,17 @@ public final class Room {
         synchronized (this) {
             keepFirst(line);
         }
+        hasMore();
+    }
+
+    private void hasMore() {
+        usedAt = clock.getAsLong();
         heard.run();
+    }
+
+    /** When it last got a line, or was read by one who sits here. */
+    long usedAt() {
+        return usedAt;
     }
 
     private void keepFirst(byte[] line) {
@@ -131,7 +143,7 @@ public final class Room {
             taken = known.contains(text(line)) ? Taken.KNOWN : of == null ? join(line) : said(of, line, limited);
         }
         if (taken == Taken.KEPT) {
-            heard.run();
+            hasMore();
         }
         return taken;
     }
@@ -219,7 +231,8 @@ public final class Room {
             @Override
             public List<byte[]> read(Map<Chain, Integer> from) {
                 Map<String, Integer> wanted = Waiting.wanted(from);
-                if (waiting.isUp(wanted, clock.getAsLong())) {
+                usedAt = clock.getAsLong();
+                if (waiting.isUp(wanted, usedAt)) {
                     read = 0;
                 }
                 List<byte[]> found = new ArrayList<>();

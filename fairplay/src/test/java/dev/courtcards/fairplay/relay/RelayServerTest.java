@@ -309,6 +309,31 @@ class RelayServerTest {
         assertThat(watching.isOut()).isTrue();
     }
 
+    /** A relay that runs for weeks holds no more than the matches of a day. */
+    @Test
+    void aRoomThatNobodyHasUsedForADayGoes() throws IOException {
+        room.seat(Fellows.match());
+        at(1_000);
+        room.take(Fellows.lines(1, 1).get(0));
+        at(RelayServer.FORGOTTEN + 999);
+        Guest guest = new Guest().knocks(Fellows.key(1));
+        assertThat(guest.line()).as("a day after its last line").isNotEmpty();
+        now.set(RelayServer.FORGOTTEN + 1_000); // a word before the clock is seen, so that the guest is not silent
+        guest.says(Knock.FROM + "p1=1");
+        assertThat(new Guest().knocks(Fellows.key(2)).line())
+                .as("somebody is in it")
+                .isNotEmpty();
+        room.relay().read(ALL);
+        at(2L * RelayServer.FORGOTTEN);
+        assertThat(new Guest().knocks(Fellows.key(1)).line())
+                .as("it was read here")
+                .isNotEmpty();
+        at(4L * RelayServer.FORGOTTEN);
+        until(() -> server.connected() == 0);
+        server.wake();
+        assertThat(new Guest().knocks(Fellows.key(1)).isOut()).isTrue();
+    }
+
     @Test
     void whoDoesNotReadHoldsUpNobody() throws IOException {
         room.seat(Fellows.match());
