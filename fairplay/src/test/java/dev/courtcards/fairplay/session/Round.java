@@ -42,6 +42,8 @@ final class Round<S extends State<S>> {
     final List<Player<S>> players = new ArrayList<>();
     Optional<Player<S>> dealer = Optional.empty();
     final List<ChainFile> files = new ArrayList<>();
+    private final List<ChainFile> twins = new ArrayList<>();
+    private final Map<Integer, Path> paths = new HashMap<>(); // of files that are elsewhere
     final Set<Integer> away = new HashSet<>();
     /** Whose player decides nothing. */
     final Set<Integer> thinking = new HashSet<>();
@@ -101,12 +103,19 @@ final class Round<S extends State<S>> {
     }
 
     Path path(int seat) {
-        return folder.resolve("p" + seat + ".log");
+        return paths.getOrDefault(seat, folder.resolve("p" + seat + ".log"));
     }
 
     /** The same at a relay that has nothing. */
     Player<S> alone(int seat) {
         return join(seat, false, new MemoryRelay());
+    }
+
+    /** Another program with the key of this seat, and this file, takes the place of the one that stood here, which goes on. */
+    Player<S> twin(int seat, Path file) {
+        twins.add(files.get(place(seat)));
+        paths.put(seat, file);
+        return join(seat, false);
     }
 
     /** Starts the program of a seat, with what is on the disk. */
@@ -197,7 +206,8 @@ final class Round<S extends State<S>> {
     }
 
     void close() {
-        files.forEach(file -> {
+        twins.addAll(files);
+        twins.forEach(file -> {
             try {
                 file.close();
             } catch (IOException e) {
