@@ -3,12 +3,14 @@ package dev.courtcards.fairplay.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.command.FileFormat;
+import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.command.LogFormat;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.Line;
+import dev.courtcards.fairplay.log.Proof;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
@@ -209,6 +211,57 @@ class LeavingTest {
         assertThat(verdict.kind()).isEqualTo(Verdict.Kind.INVALID);
         assertThat(verdict.code()).isEqualTo("split");
         assertThat(verdict.reason()).startsWith("p2 ");
+        round.close();
+    }
+
+    /** L24: the later one reads that the chain is not its own, and comes back in a new one; the earlier one falls silent. */
+    @Test
+    void twoProgramsWithOneKeyAndAFileEachHarmNobody() throws IOException {
+        Round<PokerTable> round = table(3).until(1, 6);
+        Player<PokerTable> first = round.at(2);
+        Player<PokerTable> second = round.twin(2, folder.resolve("another.log"));
+        for (int turns = 0; turns < 5_000 && !round.players.stream().allMatch(Player::isOver); turns++) {
+            round.turn();
+            first.turn(round.now);
+            first.decide(round.bot, new Random(turns));
+            while (turns > 3 && round.turn(2)) {
+                // until all has come
+            }
+        }
+        round.play(100);
+
+        assertThat(second.log().chain().tag()).hasSize(8);
+        for (int seat = 1; seat <= 3; seat++) {
+            assertThat(round.at(seat).isOver()).isTrue();
+            assertThat(round.at(seat).log().proofs()).isEmpty();
+            assertThat(worth(round.at(seat).result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
+        }
+        assertThat(first.log().proofs()).isEmpty();
+        round.close();
+    }
+
+    /** L25: both answer as the chain's own program, and the pair of lines proves it to all. */
+    @Test
+    void twoProgramsWithOneKeyAndOneFileCopiedAreProven() throws IOException {
+        Round<PokerTable> round = table(3).until(1, 6);
+        Player<PokerTable> first = round.asked(2);
+        Path copy = Files.copy(round.path(2), folder.resolve("copy.log"));
+        Player<PokerTable> second = round.twin(2, copy);
+        List<Action<PokerTable>> actions = first.seen().legalActions().single();
+        assertThat(first.play(actions.get(0))).isEmpty();
+        assertThat(second.play(actions.get(1))).isEmpty();
+        round.kill(2);
+        round.play(20_000);
+
+        for (int seat : new int[] {1, 3}) {
+            assertThat(round.at(seat).log().proofs()).singleElement().satisfies(proof -> {
+                assertThat(proof.member()).isEqualTo(2);
+                assertThat(proof.kind()).isEqualTo(Proof.Kind.TWO_LINES);
+            });
+            assertThat(round.at(seat).log().set()).containsExactly(Chain.of(1), Chain.of(3));
+            assertThat(worth(round.at(seat).result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.CLAIM);
+            assertThat(round.file(seat).check(round.game).code()).isEqualTo("split");
+        }
         round.close();
     }
 
