@@ -26,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** One tree of a search, grown by one thread: for each seat a tree of what it sees, or the searching seat's alone. */
 final class Tree<S extends State<S>> {
@@ -43,9 +44,14 @@ final class Tree<S extends State<S>> {
     private final RandomGenerator random;
     private final ChanceSource luck;
     private final Playout<S> rollout;
-    private final Map<Seat, Node<S>> roots = new HashMap<>();
-    /** What may be done at the root: the same in all worlds, as the law of masks has it. */
-    private List<Optional<Action<S>>> menu = List.of();
+    /** By seat. */
+    private final List<Sight<S>> sights = new ArrayList<>();
+    /** What the playout so far went through. */
+    private final List<Game<S>> games = new ArrayList<>();
+    /** Its decisions. */
+    private final List<Edge> taken = new ArrayList<>();
+    /** Whether one of them was never tried before. */
+    private boolean fresh;
 
     private int nodes;
     private int finished;
@@ -55,16 +61,30 @@ final class Tree<S extends State<S>> {
 
     /** What one seat has seen since the search began: what was tried there, and what it saw next. */
     private static final class Node<S extends State<S>> {
-        final Map<Choice, Edge<S>> edges = new HashMap<>();
+        final Map<Choice, Edge> edges = new HashMap<>();
         final Map<Seen, Node<S>> next = new HashMap<>();
+        /** Of the searching seat: what it may do is the same in all worlds, what another may do is not, since its own cards differ. */
+        @Nullable
+        Menu<S> menu;
     }
 
-    /** Something that a seat has done there, or that it has waited. */
-    private static final class Edge<S extends State<S>> {
+    /** What a seat may do, last to wait, and what came of it. */
+    private record Menu<S extends State<S>>(List<Optional<Action<S>>> actions, List<Edge> edges) {}
+
+    /** What may be done, nothing for waiting; in one tree for all also who does it. */
+    private record Choice(Seat by, Optional<?> action) {}
+
+    /** What came of a choice at a node. */
+    private static final class Edge {
+        final Seat by;
         int visits;
         int offered;
         double sum;
         double squares;
+
+        Edge(Seat by) {
+            this.by = by;
+        }
 
         /** The variance of the mean; without end where it was hardly tried. */
         double doubt() {
@@ -73,46 +93,14 @@ final class Tree<S extends State<S>> {
         }
     }
 
-    /** A decision of a playout. */
-    private record Taken<S extends State<S>>(Seat by, Edge<S> edge) {}
-
-    /** What may be done, nothing for waiting; in one tree for all also who does it. */
-    private record Choice(Seat by, Optional<?> action) {}
-
     /** What a seat learns of a move. */
     private record Seen(Move<?> move, List<?> events) {}
 
-    /** Where each seat's tree has got to in a playout: after which move, at which node. */
-    private final class Trail {
-        final List<Game<S>> games = new ArrayList<>();
-        final List<Taken<S>> taken = new ArrayList<>();
-        final Map<Seat, Node<S>> at = new HashMap<>(roots);
-        final Map<Seat, Integer> moves = new HashMap<>();
-        /** Whether something was taken for the first time. */
-        boolean fresh;
-
-        /** The node of what a seat has seen by now; empty where the trees may grow no more. */
-        Optional<Node<S>> node(Seat by) {
-            Seat viewer = search.plan().single() ? seat : by;
-            Node<S> node = at.computeIfAbsent(viewer, one -> roots.computeIfAbsent(one, two -> new Node<>()));
-            for (int i = moves.getOrDefault(viewer, 0); i < games.size(); i++) {
-                Game<S> game = games.get(i);
-                Seen seen = new Seen(game.lastMove().orElseThrow().seenBy(viewer), game.lastEvents(viewer));
-                Node<S> next = node.next.get(seen);
-                if (next == null) {
-                    if (nodes >= search.plan().growth().nodes() / search.plan().trees()) {
-                        return Optional.empty();
-                    }
-                    next = new Node<>();
-                    node.next.put(seen, next);
-                    nodes++;
-                }
-                node = next;
-            }
-            moves.put(viewer, games.size());
-            at.put(viewer, node);
-            return Optional.of(node);
-        }
+    /** The tree of what a seat sees, and where a playout has got to in it: after so many moves, at which node. */
+    private static final class Sight<S extends State<S>> {
+        final Node<S> root = new Node<>();
+        Node<S> at = root;
+        int moves;
     }
 
     Tree(Search<S> search, Worlds<S> worlds, Seat seat, boolean mayWait, Seed seed, int playouts, Effort effort) {
@@ -126,6 +114,9 @@ final class Tree<S extends State<S>> {
         this.random = new Xoshiro256PlusPlus(seed.key("search"));
         this.luck = ChanceSource.fast(new Xoshiro256PlusPlus(seed.key("luck")));
         this.rollout = Playout.of(search.game(), List.of(heuristics.rollout()), seed.key("rollout"));
+        for (int i = 0; i < search.game().mostSeats(); i++) {
+            sights.add(new Sight<>());
+        }
     }
 
     void grow() {
@@ -142,7 +133,13 @@ final class Tree<S extends State<S>> {
 
     private void play() {
         Game<S> start = Game.begin(worlds.sample(random));
-        Trail trail = new Trail();
+        games.clear();
+        taken.clear();
+        fresh = false;
+        for (Sight<S> sight : sights) {
+            sight.at = sight.root;
+            sight.moves = 0;
+        }
         Game<S> now = start;
         boolean inside = true;
         while (!isDone(start, now)) {
@@ -153,16 +150,16 @@ final class Tree<S extends State<S>> {
                 now = rollout.step(now);
                 continue;
             }
-            now = step(now, trail);
-            trail.games.add(now);
-            inside = trail.taken.size() < search.depth() && !trail.fresh;
+            now = step(now);
+            games.add(now);
+            inside = taken.size() < search.depth() && !fresh;
         }
         List<Double> values = heuristics.values().apply(now.state());
-        for (Taken<S> taken : trail.taken) {
-            double value = values.get(taken.by.index());
-            taken.edge.visits++;
-            taken.edge.sum += value;
-            taken.edge.squares += value * value;
+        for (Edge edge : taken) {
+            double value = values.get(edge.by.index());
+            edge.visits++;
+            edge.sum += value;
+            edge.squares += value * value;
             sum += value;
             squares += value * value;
             counted++;
@@ -170,16 +167,41 @@ final class Tree<S extends State<S>> {
         finished++;
     }
 
+    /** The node of what a seat has seen by now; one that is not kept where the trees may grow no more. */
+    private Node<S> node(Seat by) {
+        Seat viewer = search.plan().single() ? seat : by;
+        Sight<S> sight = sights.get(viewer.index());
+        for (; sight.moves < games.size(); sight.moves++) {
+            Game<S> game = games.get(sight.moves);
+            Seen seen = new Seen(game.lastMove().orElseThrow().seenBy(viewer), game.lastEvents(viewer));
+            Node<S> next = sight.at.next.get(seen);
+            if (next == null) {
+                if (nodes >= search.plan().growth().nodes() / search.plan().trees()) {
+                    return new Node<>();
+                }
+                next = new Node<>();
+                sight.at.next.put(seen, next);
+                nodes++;
+            }
+            sight.at = next;
+        }
+        return sight.at;
+    }
+
     private boolean isDone(Game<S> start, Game<S> now) {
         return now.isOver() || now.ply() > 0 && heuristics.cutoff().test(start.state(), now.state());
     }
 
     /** One move inside the trees. Who makes it is as {@link Playout} has it: of several, in random order, the first that does not wait. */
-    private Game<S> step(Game<S> now, Trail trail) {
-        List<Actor> order = new ArrayList<>(now.state().mayAct());
+    private Game<S> step(Game<S> now) {
+        List<Actor> mayAct = now.state().mayAct();
+        if (mayAct.size() == 1) {
+            return step(now, mayAct.get(0));
+        }
+        List<Actor> order = new ArrayList<>(mayAct);
         if (now.ply() == 0) {
             // What this seat does now is what is asked.
-            Optional<Action<S>> first = choose(now, seat, mayWait, trail);
+            Optional<Action<S>> first = choose(now, seat, mayWait);
             if (first.isPresent()) {
                 return now.playUnchecked(seat, first.get());
             }
@@ -191,7 +213,7 @@ final class Tree<S extends State<S>> {
         Actor last = order.get(0);
         for (Actor next : order.size() == 1 ? List.<Actor>of() : order) {
             if (next instanceof Seat other) {
-                Optional<Action<S>> offer = choose(now, other, true, trail);
+                Optional<Action<S>> offer = choose(now, other, true);
                 if (offer.isPresent()) {
                     return now.playUnchecked(other, offer.get());
                 }
@@ -199,9 +221,13 @@ final class Tree<S extends State<S>> {
                 last = next;
             }
         }
-        return last instanceof Seat other
-                ? now.playUnchecked(other, choose(now, other, false, trail).orElseThrow())
-                : now.play(last, house(now.state(), (House) last));
+        return step(now, last);
+    }
+
+    private Game<S> step(Game<S> now, Actor by) {
+        return by instanceof Seat other
+                ? now.playUnchecked(other, choose(now, other, false).orElseThrow())
+                : now.play(by, house(now.state(), (House) by));
     }
 
     private Action<S> house(S state, House by) {
@@ -214,43 +240,62 @@ final class Tree<S extends State<S>> {
      * UCB1 over what this world's menu offers. At the root what was never tried comes first; further down one thing more is tried with the
      * square of those tried so far, and first what a rollout would do, since otherwise what is tried there once weighs on what leads there.
      */
-    private Optional<Action<S>> choose(Game<S> now, Seat by, boolean orWait, Trail trail) {
-        boolean root = trail.taken.isEmpty();
-        if (root && menu.isEmpty()) {
-            menu = options(now.state(), by, orWait);
-        }
-        List<Optional<Action<S>>> options = root ? menu : options(now.state(), by, orWait);
-        Map<Choice, Edge<S>> edges = trail.node(by).map(node -> node.edges).orElseGet(HashMap::new);
-        List<Optional<Action<S>>> untried = new ArrayList<>();
-        Optional<Action<S>> best = options.get(0);
+    private Optional<Action<S>> choose(Game<S> now, Seat by, boolean orWait) {
+        boolean root = taken.isEmpty();
+        Node<S> node = node(by);
+        Menu<S> menu = menu(node, now.state(), by);
+        int count = menu.edges.size() - (orWait ? 0 : 1);
+        double span = span();
+        int best = 0;
         double bestValue = Double.NEGATIVE_INFINITY;
+        int tried = 0;
         int visits = 0;
-        for (Optional<Action<S>> option : options) {
-            Edge<S> edge = edges.get(new Choice(by, option));
-            if (edge == null || edge.visits == 0) {
-                untried.add(option);
-                continue;
-            }
-            edge.offered++;
-            visits += edge.visits;
-            double value = value(edge);
-            if (value > bestValue) {
-                bestValue = value;
-                best = option;
+        for (int i = 0; i < count; i++) {
+            Edge edge = menu.edges.get(i);
+            if (edge.visits > 0) {
+                edge.offered++;
+                tried++;
+                visits += edge.visits;
+                double value = value(edge, span);
+                if (value > bestValue) {
+                    bestValue = value;
+                    best = i;
+                }
             }
         }
-        int tried = options.size() - untried.size();
-        Optional<Action<S>> taken = untried.isEmpty() || !root && tried * tried > visits
-                ? best
-                : untried.get(random.nextInt(untried.size()));
-        if (tried == 0 && !root && options.size() > 1) {
-            Optional<Action<S>> usual = usual(now.seenBy(by), orWait);
-            taken = untried.contains(usual) ? usual : taken;
+        if (tried < count && (root || tried * tried <= visits)) {
+            int left = random.nextInt(count - tried);
+            best = -1;
+            while (left >= 0) {
+                left -= menu.edges.get(++best).visits == 0 ? 1 : 0;
+            }
         }
-        Edge<S> edge = edges.computeIfAbsent(new Choice(by, taken), one -> new Edge<>());
-        trail.fresh |= edge.visits == 0;
-        trail.taken.add(new Taken<>(by, edge));
-        return taken;
+        if (tried == 0 && !root && count > 1) {
+            int usual = menu.actions.indexOf(usual(now.seenBy(by), orWait));
+            best = usual < 0 ? best : usual;
+        }
+        Optional<Action<S>> action = menu.actions.get(best);
+        Edge edge = menu.edges.get(best);
+        if (edge.visits == 0) {
+            fresh = true;
+            node.edges.put(new Choice(by, action), edge);
+        }
+        taken.add(edge);
+        return action;
+    }
+
+    private Menu<S> menu(Node<S> node, S state, Seat by) {
+        if (by.equals(seat) && node.menu != null) {
+            return node.menu;
+        }
+        List<Optional<Action<S>>> actions = options(state, by, true);
+        Menu<S> menu = new Menu<>(
+                actions,
+                actions.stream()
+                        .map(action -> node.edges.getOrDefault(new Choice(by, action), new Edge(by)))
+                        .toList());
+        node.menu = by.equals(seat) ? menu : node.menu;
+        return menu;
     }
 
     private Optional<Action<S>> usual(Observation<S> seen, boolean orWait) {
@@ -259,9 +304,12 @@ final class Tree<S extends State<S>> {
     }
 
     /** Values count by how far they are spread: the most and the least may be rare. */
-    private double value(Edge<S> edge) {
+    private double span() {
         double mean = sum / counted;
-        double span = SPREAD * Math.sqrt(Math.max(0, squares / counted - mean * mean));
+        return SPREAD * Math.sqrt(Math.max(0, squares / counted - mean * mean));
+    }
+
+    private double value(Edge edge, double span) {
         return (span > 0 ? edge.sum / edge.visits / span : 0.5)
                 + search.plan().choices().exploration() * Math.sqrt(Math.log(edge.offered) / edge.visits);
     }
@@ -301,19 +349,19 @@ final class Tree<S extends State<S>> {
     static <S extends State<S>> Search.Result<S> result(List<Tree<S>> trees, Observation<S> seen) {
         Tree<S> first = trees.get(0);
         Optional<Action<S>> usual = first.usual(seen, first.mayWait);
-        Map<Optional<Action<S>>, Edge<S>> found = new HashMap<>();
+        Map<Optional<Action<S>>, Edge> found = new HashMap<>();
         List<Search.Line<S>> lines = new ArrayList<>();
-        for (Optional<Action<S>> option : first.options(seen.state(), first.seat, first.mayWait)) {
-            Edge<S> all = new Edge<>();
+        for (Optional<Action<S>> action : first.options(seen.state(), first.seat, first.mayWait)) {
+            Edge all = new Edge(first.seat);
             for (Tree<S> tree : trees) {
-                Node<S> root = tree.roots.getOrDefault(tree.seat, new Node<>());
-                Edge<S> edge = root.edges.getOrDefault(new Choice(tree.seat, option), new Edge<>());
+                Node<S> root = tree.sights.get(tree.seat.index()).root;
+                Edge edge = root.edges.getOrDefault(new Choice(tree.seat, action), new Edge(tree.seat));
                 all.visits += edge.visits;
                 all.sum += edge.sum;
                 all.squares += edge.squares;
             }
-            found.put(option, all);
-            lines.add(new Search.Line<>(option, all.visits, all.visits == 0 ? 0 : all.sum / all.visits));
+            found.put(action, all);
+            lines.add(new Search.Line<>(action, all.visits, all.visits == 0 ? 0 : all.sum / all.visits));
         }
         lines.sort(Comparator.<Search.Line<S>>comparingLong(Search.Line::visits)
                 .thenComparingDouble(Search.Line::value)
