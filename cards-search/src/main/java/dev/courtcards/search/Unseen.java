@@ -2,64 +2,65 @@ package dev.courtcards.search;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 
-/** The cards that a viewer does not see, and which of them each back may be: one of its own {@linkplain WholePack#parts part}. */
+/** The cards that a viewer does not see, in the {@linkplain WholePack#parts parts} whose backs they may be. */
 final class Unseen {
-    static final Unseen NOTHING = new Unseen(List.of(), List.of(), List.of());
+    static final Unseen NOTHING = new Unseen(List.of());
     private static final int MOST_SHUFFLES = 64;
 
     /**
-     * A back.
+     * A part with backs.
      *
-     * @param from its first card among the unseen, and -1 where a viewer sees more than one pack has, as of an endless deck: there
-     *     any card of the pack may lie anywhere
-     * @param to the end of its cards
+     * @param cards what is not seen of it
+     * @param backs how many places they lie in
+     * @param isEndless where a viewer sees more than one pack has, as of an endless deck: there any card of the pack may lie anywhere
+     * @param runs all backs in the order of their places; none where the game reveals nothing
      */
-    private record Back(int from, int to, Pack pack) {}
+    record Part(Pack cards, int backs, boolean isEndless, List<Run> runs) {
+        /** Faces for the backs, one after the other, in an order as likely as each other. */
+        private List<Card> deal(Xoshiro256PlusPlus random) {
+            if (!isEndless) {
+                return random.shuffle(cards).cards();
+            }
+            List<Card> any = cards.cards();
+            return random.ints(backs, 0, any.size()).mapToObj(any::get).toList();
+        }
+    }
 
     /** Backs that get their faces at once: one back, or some of a shoe that lie one after the other. */
     record Run(int place, int length) {}
 
-    private final Back[] backs;
-    private final Card[] cards;
-    private final List<Run> runs;
+    private final List<Part> parts;
+    private final boolean isRevealed;
 
-    private Unseen(List<Back> backs, List<Card> cards, List<Run> runs) {
-        this.backs = backs.toArray(Back[]::new);
-        this.cards = cards.toArray(Card[]::new);
-        this.runs = runs;
+    private Unseen(List<Part> parts) {
+        this.parts = parts;
+        this.isRevealed = parts.stream().noneMatch(part -> part.runs.isEmpty());
     }
 
     static Unseen of(WholePack<?> view) {
-        List<Back> backs = new ArrayList<>();
-        List<Card> cards = new ArrayList<>();
-        List<Run> runs = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         for (WholePack.Part part : view.parts()) {
-            int count = Math.toIntExact(
+            int backs = Math.toIntExact(
                     part.cards().stream().filter(card -> card == Card.UNKNOWN).count());
-            List<Card> unseen = new ArrayList<>(part.pack().cards());
-            boolean fits = part.cards().stream().allMatch(card -> card == Card.UNKNOWN || unseen.remove(card))
-                    && unseen.size() >= count;
-            int from = cards.size();
-            for (int i = 0; i < count; i++) {
-                backs.add(new Back(fits ? from + i : -1, from + unseen.size(), part.pack()));
+            if (backs > 0) {
+                List<Card> unseen = new ArrayList<>(part.pack().cards());
+                boolean fits = part.cards().stream().allMatch(card -> card == Card.UNKNOWN || unseen.remove(card))
+                        && unseen.size() >= backs;
+                Pack cards = fits ? Pack.of(part.pack().id(), unseen) : part.pack();
+                Card any = cards.cards().get(0);
+                parts.add(new Part(cards, backs, !fits, runs(view, places(view, part, backs, any), any)));
             }
-            Card any = (fits && count > 0 ? unseen : part.pack().cards()).get(0);
-            runs.addAll(runs(view, places(view, part, count, any), any));
-            cards.addAll(fits ? unseen : List.of());
         }
-        boolean revealed = runs.stream().mapToInt(Run::length).sum() == backs.size();
-        return new Unseen(backs, cards, revealed ? List.copyOf(runs) : List.of());
+        return new Unseen(parts);
     }
 
     private static List<Run> runs(WholePack<?> view, int[] places, Card any) {
@@ -94,72 +95,68 @@ final class Unseen {
         return places;
     }
 
-    int size() {
-        return backs.length;
+    List<Part> parts() {
+        return parts;
     }
 
-    /** All backs, in the order of their places; none where the game reveals nothing. */
-    List<Run> runs() {
-        return runs;
+    /** Whether the game has a rule for revealing each back. */
+    boolean isRevealed() {
+        return isRevealed;
+    }
+
+    int size() {
+        return parts.stream().mapToInt(Part::backs).sum();
     }
 
     /** How many orders the backs may have, equal cards counted as different; infinite for an endless deck. */
     double orders() {
         double count = 1;
-        for (Back back : backs) {
-            count *= back.from < 0 ? Double.POSITIVE_INFINITY : back.to - back.from;
+        for (Part part : parts) {
+            for (int i = 0; i < part.backs; i++) {
+                count *= part.isEndless ? Double.POSITIVE_INFINITY : part.cards.size() - i;
+            }
         }
         return count;
     }
 
-    /** Faces for the backs, one after the other, in an order as likely as each other. */
-    Supplier<Card> deal(RandomGenerator random) {
-        return new Dealt(random);
-    }
-
-    private final class Dealt implements Supplier<Card> {
-        private final RandomGenerator random;
-        private final Card[] order = cards.clone();
-        private int next;
-
-        Dealt(RandomGenerator random) {
-            this.random = random;
+    /** Faces for the backs of each part, in an order as likely as each other. */
+    List<List<Card>> deal(Xoshiro256PlusPlus random) {
+        List<List<Card>> faces = new ArrayList<>(parts.size());
+        for (Part part : parts) {
+            faces.add(part.deal(random));
         }
-
-        @Override
-        public Card get() {
-            Back back = backs[next++];
-            if (back.from < 0) {
-                List<Card> endless = back.pack.cards();
-                return endless.get(random.nextInt(endless.size()));
-            }
-            int j = back.from + random.nextInt(back.to - back.from);
-            Card face = order[j];
-            order[j] = order[back.from];
-            return face;
-        }
+        return faces;
     }
 
     /** Each order of faces once; equal cards are one. */
-    void each(Consumer<Supplier<Card>> orders) {
-        each(cards.clone(), 0, orders);
+    void each(Consumer<List<List<Card>>> orders) {
+        each(new ArrayList<>(), orders);
     }
 
-    private void each(Card[] order, int next, Consumer<Supplier<Card>> orders) {
-        if (next == backs.length) {
-            orders.accept(Arrays.stream(backs).map(back -> order[back.from]).iterator()::next);
+    private void each(List<List<Card>> before, Consumer<List<List<Card>>> orders) {
+        if (before.size() == parts.size()) {
+            orders.accept(List.copyOf(before));
             return;
         }
-        int from = backs[next].from;
+        Part part = parts.get(before.size());
+        each(new ArrayList<>(part.cards.cards()), 0, part.backs, faces -> {
+            before.add(faces);
+            each(before, orders);
+            before.remove(before.size() - 1);
+        });
+    }
+
+    private static void each(List<Card> order, int from, int to, Consumer<List<Card>> orders) {
+        if (from == to) {
+            orders.accept(List.copyOf(order));
+            return;
+        }
         Set<Card> tried = EnumSet.noneOf(Card.class);
-        for (int i = from; i < backs[next].to; i++) {
-            Card here = order[from];
-            if (tried.add(order[i])) {
-                order[from] = order[i];
-                order[i] = here;
-                each(order, next + 1, orders);
-                order[i] = order[from];
-                order[from] = here;
+        for (int i = from; i < order.size(); i++) {
+            if (tried.add(order.get(i))) {
+                Collections.swap(order, from, i);
+                each(order, from + 1, to, orders);
+                Collections.swap(order, from, i);
             }
         }
     }

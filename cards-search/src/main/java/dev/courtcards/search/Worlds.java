@@ -8,13 +8,13 @@ import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.WholePack;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * The states that a viewer may be in: what it sees is as it sees it, and every back has a face of those that it has not seen, each
@@ -109,27 +109,38 @@ public final class Worlds<S extends State<S>> {
     }
 
     private S deal(RandomGenerator random) {
-        S world = faced(unseen.deal(random));
+        S world = faced(unseen.deal(
+                random instanceof Xoshiro256PlusPlus fast ? fast : new Xoshiro256PlusPlus(Seed.of(random.nextLong()))));
         return world.unsealed(random).orElse(world);
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // what is revealed, or made anew, is a state of the same type
-    private S faced(Supplier<Card> faces) {
-        if (unseen.size() == 0) {
+    private S faced(List<List<Card>> faces) {
+        if (faces.isEmpty()) {
             return view.state();
         }
-        if (unseen.runs().isEmpty()) {
-            return (S) Objects.requireNonNull(Backs.filled(view.state(), faces));
+        if (!unseen.isRevealed()) {
+            Iterator<Card> next = IntStream.range(0, faces.size())
+                    .boxed()
+                    .flatMap(i ->
+                            faces.get(i).stream().limit(unseen.parts().get(i).backs()))
+                    .iterator();
+            return (S) Objects.requireNonNull(Backs.filled(view.state(), next::next));
         }
         WholePack world = (WholePack) view.state();
-        for (Unseen.Run run : unseen.runs()) {
-            Card[] next = new Card[run.length()];
-            Arrays.setAll(next, i -> faces.get());
-            world = ((Optional<WholePack>)
-                            (next.length == 1
-                                    ? world.revealed(run.place(), next[0])
-                                    : world.revealed(run.place(), Arrays.asList(next))))
-                    .orElseThrow();
+        for (int i = 0; i < faces.size(); i++) {
+            int next = 0;
+            for (Unseen.Run run : unseen.parts().get(i).runs()) {
+                int end = next + run.length();
+                world = ((Optional<WholePack>)
+                                (run.length() == 1
+                                        ? world.revealed(
+                                                run.place(), faces.get(i).get(next))
+                                        : world.revealed(
+                                                run.place(), faces.get(i).subList(next, end))))
+                        .orElseThrow();
+                next = end;
+            }
         }
         return (S) world;
     }

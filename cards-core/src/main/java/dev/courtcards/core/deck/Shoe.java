@@ -1,10 +1,13 @@
 package dev.courtcards.core.deck;
 
 import dev.courtcards.core.CheckReturnValue;
+import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.RandomAccess;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -219,16 +222,16 @@ public final class Shoe {
      * @return the shoe, or empty if one of them is no back any more
      */
     public Optional<Shoe> revealed(int place, List<Card> faces) {
-        if (place <= dealt || place - 1 + faces.size() > order.length) {
+        int from = place - 1;
+        int to = from + faces.size();
+        if (from < dealt || to > order.length || !Arrays.equals(order, from, to, backs(order.length), from, to)) {
             return Optional.empty();
         }
         byte[] copy = order.clone();
-        int at = place - 1;
-        for (Card face : faces) {
-            if (copy[at] != Card.UNKNOWN.ordinal()) {
-                return Optional.empty();
-            }
-            copy[at++] = (byte) face.ordinal();
+        if (faces instanceof Cards cards) {
+            System.arraycopy(cards.order, cards.from, copy, from, cards.size());
+        } else {
+            System.arraycopy(codes(faces), 0, copy, from, faces.size());
         }
         return Optional.of(new Shoe(copy, dealt));
     }
@@ -259,14 +262,48 @@ public final class Shoe {
     /**
      * The cards still to come. Secret.
      *
-     * @return a new unmodifiable list, top card first
+     * @return an unmodifiable list, top card first
      */
     public List<Card> cards() {
-        Card[] cards = new Card[size()];
-        for (int i = 0; i < cards.length; i++) {
-            cards[i] = Card.at(order[dealt + i]);
+        return new Cards(order, dealt, order.length);
+    }
+
+    /** Some of an order, which nobody writes to, without a copy. */
+    private static final class Cards extends AbstractList<Card> implements RandomAccess {
+        private final byte[] order;
+        private final int from;
+        private final int to;
+
+        Cards(byte[] order, int from, int to) {
+            this.order = order;
+            this.from = from;
+            this.to = to;
         }
-        return List.of(cards);
+
+        @Override
+        public Card get(int index) {
+            return Card.at(order[from + Objects.checkIndex(index, size())]);
+        }
+
+        @Override
+        public int size() {
+            return to - from;
+        }
+
+        @Override
+        public List<Card> subList(int first, int end) {
+            Objects.checkFromToIndex(first, end, size());
+            return new Cards(order, from + first, from + end);
+        }
+
+        @Override
+        public Object[] toArray() {
+            Object[] cards = new Object[size()];
+            for (int i = 0; i < cards.length; i++) {
+                cards[i] = Card.at(order[from + i]);
+            }
+            return cards;
+        }
     }
 
     /** Whether no face occurs more often here than in a pack so counted; what came from a shuffle of that pack is not counted again. */

@@ -109,6 +109,20 @@ class ShoeTest {
         }
     }
 
+    /** The list is of the shoe's own cards, without a copy: parts of it, and faces from another shoe. */
+    @Test
+    void someOfTheCardsGoIntoAnotherShoe() {
+        List<Card> cards = shoe("AS KH 7D JK").rest().cards().subList(1, 3);
+
+        assertThat(cards).isEqualTo(Card.parseAll("7D JK")).hasSameHashCodeAs(Card.parseAll("7D JK"));
+        assertThat(cards.toArray()).containsExactly(Card.parse("7D"), Card.JOKER);
+        assertThat(cards.subList(1, 2)).containsExactly(Card.JOKER);
+        assertThat(Shoe.faceDown(4).revealed(2, cards)).contains(shoe("?? 7D JK ??"));
+        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> cards.get(2));
+        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> cards.get(-1));
+        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> cards.subList(0, 3));
+    }
+
     @Test
     void aRevealPutsAFaceOnABackStillToCome() {
         Shoe shoe = shoe("?? ?? 7D ??").rest();
