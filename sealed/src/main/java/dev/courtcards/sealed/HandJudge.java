@@ -49,10 +49,6 @@ final class HandJudge {
 
     // ---- what is known
 
-    SealedTerms terms() {
-        return terms;
-    }
-
     /** What a seat, from 0, sends is bound to this. */
     byte[] scope(int seat) {
         return terms.scope(seat + 1);

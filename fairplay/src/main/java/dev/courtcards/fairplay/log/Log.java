@@ -15,7 +15,6 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -376,10 +375,5 @@ public class Log extends Path {
                 .sorted(Comparator.comparingInt(Heard::arrival))
                 .map(Heard::line)
                 .toList();
-    }
-
-    /** The seats that are in the set. */
-    IntStream seats() {
-        return tip().set.stream().mapToInt(Chain::member).filter(member -> member != Chain.DEALER);
     }
 }

@@ -126,11 +126,6 @@ abstract class Path extends Validity {
         return tip.stage.position();
     }
 
-    /** The head with which the current hand began. */
-    public Head hand() {
-        return tip.hand.head;
-    }
-
     /** The head with which the hand of this number began, or the first after it; the newest if none has come so far. */
     public Head hand(int number) {
         Order began = tip.hand;
@@ -143,11 +138,6 @@ abstract class Path extends Validity {
     /** The members of the current term, the keeper first. */
     public List<Chain> set() {
         return tip.set;
-    }
-
-    /** The newest settled head, if any of this term is: every member of the set has named it or a later one (L8). */
-    public Optional<Head> settled() {
-        return Optional.ofNullable(settledOrder()).map(order -> order.head);
     }
 
     @Nullable

@@ -47,12 +47,6 @@ record Stage(
         return last.getOrDefault(chain, 0);
     }
 
-    Optional<Ask> ask(Place place) {
-        return position.asks().stream()
-                .filter(ask -> Place.of(ask).equals(place))
-                .findAny();
-    }
-
     /** Whether this asks for a secret that was not asked for before, or the match has ended: all name such an order (L10). */
     boolean asksMoreThan(Stage before) {
         return position.isOver() && !before.position.isOver()

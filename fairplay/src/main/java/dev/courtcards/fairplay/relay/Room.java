@@ -199,10 +199,6 @@ public final class Room {
         return members.containsKey(key) || joined.containsKey(key);
     }
 
-    synchronized boolean isSeated() {
-        return match != null;
-    }
-
     /** What came after the first n, if it did. */
     synchronized Optional<Kept> after(int count) {
         return count < lines.size() ? Optional.of(lines.get(count)) : Optional.empty();
