@@ -18,7 +18,6 @@ import dev.courtcards.core.game.Spectator;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Sealed;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -47,7 +46,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     private final Viewer me;
     private final int seats;
     private Sealed<S> peer;
-    private final List<Part> parts = new ArrayList<>();
+    private final Decks decks = new Decks();
 
     /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
     private Game<S> watched;
@@ -57,11 +56,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     private Game<S> watchedBefore;
 
     /** What lies face down and is to be shuffled again, since one who has a part of the deck's secret is gone. */
-    private final Deque<Rest> again = new ArrayDeque<>();
-
-    private record Rest(Pack pack, List<Integer> places) {}
-
-    private int places; // of all decks of the game so far
+    private final Deque<Decks.Rest> again = new ArrayDeque<>();
 
     /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
     private final Map<Integer, Seat> holders = new HashMap<>();
@@ -72,45 +67,10 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** How often each seat has had to report that it has seen something in the last deck. */
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
-    /** The places from {@code before + 1} on lie in this deck, or only some, in this order, that were shuffled again. */
-    private record Part(int before, List<Integer> some, Deck hand) {
-        boolean has(int place) {
-            return at(place) > 0;
-        }
-
-        /** The place in the deck; 0 for none. */
-        int at(int place) {
-            int at = some.isEmpty() ? place - before : 1 + some.indexOf(place);
-            return at > 0 && at <= hand.pack().size() ? at : 0;
-        }
-
-        List<Integer> places() {
-            return some.isEmpty()
-                    ? IntStream.rangeClosed(before + 1, before + hand.pack().size())
-                            .boxed()
-                            .toList()
-                    : some;
-        }
-    }
-
     /** What the last move waits for; empty if for nothing. */
     private String missing = "";
 
-    /** What players turned up because of what they saw, not yet held against the faces. */
-    private final List<Look<S>> looks = new ArrayList<>();
-
-    private int kept; // of these, before what may be void
-
-    /** What a move showed a seat, which of its own cards it could have turned up then, and which it did. */
-    private record Look<S extends Sealable<S>>(
-            Game<S> before,
-            Move<S> move,
-            Seat seat,
-            Set<Integer> shown,
-            Set<Integer> own,
-            List<Integer> said,
-            List<Part> parts,
-            int places) {}
+    private final Looks<S> looks = new Looks<>();
 
     /** Who has not said yet what it turns up. */
     private final Set<Seat> silent = new LinkedHashSet<>();
@@ -160,10 +120,10 @@ public final class SealedPlay<S extends Sealable<S>> {
 
     /** What was played so far stands if no player holds a card that others do not see: {@link #voided} does not go back behind it. */
     public void keep() {
-        if (!parts.isEmpty() && holders.keySet().stream().noneMatch(place -> isBack(watched, place))) {
+        if (decks.size() > 0 && holders.keySet().stream().noneMatch(place -> isBack(watched, place))) {
             before = game();
             watchedBefore = watched;
-            kept = looks.size();
+            looks.keep();
         }
     }
 
@@ -175,14 +135,14 @@ public final class SealedPlay<S extends Sealable<S>> {
         watched = watchedBefore;
         peer = new Sealed<>(before, me, this::face);
         again.clear();
-        boolean fresh = toShuffle().filter(this::isWhole).isPresent();
-        parts.stream().filter(part -> !fresh).map(this::rest).forEach(again::add);
-        again.removeIf(rest -> rest.places().isEmpty());
+        if (toShuffle().filter(this::isWhole).isEmpty()) {
+            again.addAll(decks.faceDown(place -> isBack(watched, place)));
+        }
         holders.clear();
         seen.clear();
         confirmed.clear();
         silent.clear();
-        looks.subList(kept, looks.size()).clear();
+        looks.drop();
         missing = "";
     }
 
@@ -198,25 +158,6 @@ public final class SealedPlay<S extends Sealable<S>> {
         return game().state().mayAct().contains(House.CHANCE)
                 ? game().state().legalActions(House.CHANCE).toShuffle()
                 : Optional.empty();
-    }
-
-    /** What lies face down of a deck, all else being open to all. */
-    private Rest rest(Part part) {
-        List<Integer> places = new ArrayList<>(part.places());
-        places.removeIf(place -> find(place).orElseThrow() != part);
-        List<Card> cards = new ArrayList<>(part.hand().pack().cards());
-        for (int place : places) {
-            if (!isBack(watched, place)) {
-                cards.remove(open(parts, place).orElseThrow());
-            }
-        }
-        places.removeIf(place -> !isBack(watched, place));
-        return new Rest(
-                cards.isEmpty()
-                        ? part.hand().pack()
-                        : Pack.of(
-                                part.hand().pack().id(), cards.stream().sorted().toList()),
-                places);
     }
 
     private boolean isWhole(Pack pack) {
@@ -236,21 +177,18 @@ public final class SealedPlay<S extends Sealable<S>> {
         }
         confirmed.clear();
         if (!again.isEmpty()) {
-            parts.add(new Part(0, again.remove().places(), hand));
+            decks.add(hand, again.remove().places());
             return;
         }
         if (isWhole(pack)) {
             before = game();
             watchedBefore = watched;
-            kept = looks.size();
-            parts.clear();
-            places = 0;
+            looks.keep();
+            decks.clear();
             holders.clear();
             seen.clear();
         }
-        // A part of the pack that is shuffled again counts on where the shoe before ended.
-        parts.add(new Part(places, List.of(), hand));
-        places += pack.size();
+        decks.add(hand);
         Move<S> shuffle = new Move<>(House.CHANCE, new Shuffle<S>(Shoe.faceDown(pack.size())));
         watched = watched.play(shuffle);
         peer.follow(shuffle);
@@ -264,7 +202,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      */
     public List<Integer> shown(Move<S> move) {
         try {
-            return turned(game(), game().play(move), places).stream()
+            return turned(game(), game().play(move), decks.places()).stream()
                     .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
                     .toList();
         } catch (FaceDownException | IllegalActionException e) {
@@ -355,7 +293,7 @@ public final class SealedPlay<S extends Sealable<S>> {
             before = before(turned.keySet());
             after = after(before, move);
         }
-        List<Integer> due = turned(before, after, places);
+        List<Integer> due = turned(before, after, decks.places());
         turned.forEach((place, by) -> {
             if (!due.contains(place)) {
                 throw new WrongShowException(by, place);
@@ -364,15 +302,14 @@ public final class SealedPlay<S extends Sealable<S>> {
                 peer.follow(revealed(place));
             }
         });
-        said.forEach((seat, places) -> looks.add(new Look<>(
+        said.forEach((seat, turnedUp) -> looks.add(new Looks.Look<>(
                 unseen,
                 told(move, Spectator.SPECTATOR),
                 seat,
                 looking.getOrDefault(seat, new TreeSet<>()),
                 own(seat),
-                places,
-                List.copyOf(parts),
-                this.places)));
+                turnedUp,
+                decks.copy())));
         peer.follow(told(move, me));
         watched = after;
         dealt.forEach((seat, places) -> places.forEach(place -> seen.add(place + "/" + seat)));
@@ -397,50 +334,7 @@ public final class SealedPlay<S extends Sealable<S>> {
      * @throws WrongShowException if somebody turned up what was not to be turned up, or did not turn up what was
      */
     public void check() {
-        for (Look<S> look : looks) {
-            Game<S> ready = look.before();
-            Map<Integer, Card> faces = new TreeMap<>();
-            for (int place : look.shown()) {
-                open(look.parts(), place).ifPresent(face -> faces.put(place, face));
-            }
-            if (!faces.keySet().equals(look.shown())) {
-                continue;
-            }
-            if (look.own().stream().allMatch(place -> open(look.parts(), place).isPresent())) {
-                look.own()
-                        .forEach(place ->
-                                faces.put(place, open(look.parts(), place).orElseThrow()));
-            }
-            try {
-                for (Map.Entry<Integer, Card> face : faces.entrySet()) {
-                    if (isBack(ready, face.getKey())) {
-                        ready = ready.play(
-                                House.CHANCE, new Reveal<>(Optional.of(look.seat()), face.getKey(), face.getValue()));
-                    }
-                }
-                Game<S> after = played(
-                        ready,
-                        look.move(),
-                        Spectator.SPECTATOR,
-                        place -> open(look.parts(), place).orElseThrow(() -> new FaceDownException(place)));
-                Set<Integer> due = new TreeSet<>(turned(ready, after, look.places()));
-                due.retainAll(look.own());
-                if (!due.equals(new TreeSet<>(look.said()))) {
-                    throw WrongShowException.late(look.seat(), due, look.said());
-                }
-            } catch (FaceDownException | IllegalActionException | IllegalStateException e) {
-                // It depends on more than all hold: a lot that was drawn unseen, or a card of another.
-            }
-        }
-        looks.clear();
-        kept = 0;
-    }
-
-    /** A card as all hold it now. */
-    private static Optional<Card> open(List<Part> parts, int place) {
-        return find(parts, place)
-                .filter(part -> part.hand().isPublic(part.at(place)))
-                .flatMap(part -> part.hand().card(part.at(place)));
+        looks.check();
     }
 
     /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */
@@ -469,8 +363,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /** The game after a move, with these faces known. */
-    private static <S extends Sealable<S>> Game<S> played(
-            Game<S> ready, Move<S> move, Viewer viewer, IntFunction<Card> faces) {
+    static <S extends Sealable<S>> Game<S> played(Game<S> ready, Move<S> move, Viewer viewer, IntFunction<Card> faces) {
         Sealed<S> table = new Sealed<>(ready, viewer, faces);
         table.follow(move);
         return table.game();
@@ -506,12 +399,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         return dealt;
     }
 
-    private static <S extends Sealable<S>> boolean isBack(Game<S> game, int place) {
+    static <S extends Sealable<S>> boolean isBack(Game<S> game, int place) {
         return game.state().revealed(place, Card.JOKER).isPresent();
-    }
-
-    private Deck hand() {
-        return parts.get(parts.size() - 1).hand();
     }
 
     /** Gives my part of these and asks for the others', until all of them are open to all. */
@@ -520,7 +409,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         give(places);
         want(places);
         for (int place : places) {
-            if (!isPublic(place)) {
+            if (!decks.isPublic(place)) {
                 throw new NotYet("card for all", place);
             }
         }
@@ -533,12 +422,12 @@ public final class SealedPlay<S extends Sealable<S>> {
             Seat holder = holders.computeIfAbsent(place, p -> seat);
             owe(List.of(place), Optional.of(holder));
             if (!holder.equals(seat)) {
-                split(List.of(place)).forEach((hand, mine) -> mine.forEach(one -> hand.owe(one, holder, seat)));
+                decks.split(List.of(place)).forEach((hand, mine) -> mine.forEach(one -> hand.owe(one, holder, seat)));
             }
             if (!holder.equals(me)) {
                 give.add(place);
             } else if (!seat.equals(me)) {
-                split(List.of(place)).forEach((hand, mine) -> hand.whisper(mine, seat));
+                decks.split(List.of(place)).forEach((hand, mine) -> hand.whisper(mine, seat));
             }
         }));
         give(give);
@@ -551,7 +440,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     private List<Integer> confirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
         // By their number: a fast peer may have said so of its next move already.
         int before = confirmed.getOrDefault(seat, 0);
-        if (seat.equals(me) && hand().seenBy(seat).size() == before) {
+        if (seat.equals(me) && decks.last().seenBy(seat).size() == before) {
             Game<S> ready = game();
             for (int place : places) {
                 Card card = face(place);
@@ -559,11 +448,12 @@ public final class SealedPlay<S extends Sealable<S>> {
                     ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card));
                 }
             }
-            hand().seen(turned(ready, played(ready, move, me, this::face), this.places).stream()
-                    .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
-                    .toList());
+            decks.last()
+                    .seen(turned(ready, played(ready, move, me, this::face), decks.places()).stream()
+                            .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
+                            .toList());
         }
-        List<List<Integer>> said = hand().seenBy(seat);
+        List<List<Integer>> said = decks.last().seenBy(seat);
         if (said.size() == before) {
             silent.add(seat);
             throw new NotYet("what is seen by", seat);
@@ -598,53 +488,25 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     private void owe(Collection<Integer> places, Optional<Seat> but) {
-        split(places).forEach((hand, some) -> some.forEach(place -> hand.owe(place, but)));
+        decks.split(places).forEach((hand, some) -> some.forEach(place -> hand.owe(place, but)));
     }
 
     private void give(Collection<Integer> places) {
-        split(places).forEach(Deck::give);
+        decks.split(places).forEach(Deck::give);
     }
 
     private void want(Collection<Integer> places) {
-        split(places).forEach(Deck::want);
-    }
-
-    /** These places by deck, as the decks count. */
-    private Map<Deck, List<Integer>> split(Collection<Integer> places) {
-        Map<Deck, List<Integer>> split = new HashMap<>();
-        for (int place : places) {
-            find(place)
-                    .ifPresent(part -> split.computeIfAbsent(part.hand(), h -> new ArrayList<>())
-                            .add(part.at(place)));
-        }
-        return split;
-    }
-
-    private Optional<Part> find(int place) {
-        return find(parts, place);
-    }
-
-    /** Where a place lies that was shuffled last. */
-    private static Optional<Part> find(List<Part> parts, int place) {
-        return parts.stream().filter(part -> part.has(place)).reduce((first, last) -> last);
-    }
-
-    private Optional<Card> card(int place) {
-        return find(place).flatMap(part -> part.hand().card(part.at(place)));
+        decks.split(places).forEach(Deck::want);
     }
 
     private Card face(int place) {
-        return card(place).orElseThrow(() -> new NotYet("card for " + me, place));
-    }
-
-    private boolean isPublic(int place) {
-        return find(place).filter(part -> part.hand().isPublic(part.at(place))).isPresent();
+        return decks.card(place).orElseThrow(() -> new NotYet("card for " + me, place));
     }
 
     /** Numbers alone. */
     @Override
     public String toString() {
-        return "SealedPlay[" + me + ", " + parts.size() + " decks, " + watched.ply() + " moves"
+        return "SealedPlay[" + me + ", " + decks.size() + " decks, " + watched.ply() + " moves"
                 + (missing.isEmpty() ? "" : ", waits: " + missing) + "]";
     }
 }
