@@ -337,7 +337,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
                                         List.of(said.field(2).split(","))))
                         .isPresent();
             case DEAL -> dealt(said);
-            case SEED_REVEAL -> shared().isOver() && opened.isEmpty() && judged(Flow.seed(said.field(0)));
+            case SEED_REVEAL -> shared().isOver() && opened.isEmpty() && judged(Seeds.bytes(said.field(0)));
             default -> false;
         };
     }

@@ -29,7 +29,6 @@ import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.WrongShowException;
-import dev.courtcards.sealed.key.Hex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,8 +61,7 @@ final class Flow<S extends State<S>> {
     private final CardGame<S> game;
     private final Agreement agreement;
     private final Cards<S> cards;
-    private final Map<Integer, String> commits = new TreeMap<>();
-    private final Map<Integer, String> seeds = new TreeMap<>();
+    private final Seeds seeds;
     private final Map<Integer, String> callsigns = new TreeMap<>();
     private final Deque<Said<S>> said = new ArrayDeque<>(); // whose cards have not all come, or which wait for such
     private final Set<Integer> gone = new TreeSet<>();
@@ -76,7 +74,6 @@ final class Flow<S extends State<S>> {
             new HashMap<>(); // the last move of a seat that others made impossible
     private final Map<Integer, Integer> unopened = new HashMap<>();
     private Bets bets;
-    private Optional<Seed> combined = Optional.empty();
     private int ticket; // of the timer of this span
     private final List<Fault> faults = new ArrayList<>();
     private boolean ended; // before the game was: too few are left, or there are no seeds
@@ -98,6 +95,7 @@ final class Flow<S extends State<S>> {
         this.game = game;
         this.agreement = agreement;
         this.cards = cards;
+        seeds = new Seeds(agreement);
         bets = Bets.none(agreement.ctx(), 0);
         now = game.standing(cards.game().state());
     }
@@ -117,13 +115,13 @@ final class Flow<S extends State<S>> {
         return cards;
     }
 
-    /** The seed of all, not of two, once all have shown theirs (A11); it shuffles as any seed of a game does (A7). */
+    /** The seed of all, once all have shown theirs. */
     Optional<Seed> combined() {
-        return combined;
+        return seeds.combined();
     }
 
     boolean isBegun() {
-        return combined.isPresent();
+        return combined().isPresent();
     }
 
     Bets bets() {
@@ -217,15 +215,7 @@ final class Flow<S extends State<S>> {
             return asks;
         }
         if (!isBegun()) {
-            boolean committed = commits.size() == members().size();
-            for (int member : members()) {
-                if (!committed && !commits.containsKey(member)) {
-                    asks.add(new Ask(member, false, 0, 0));
-                } else if (committed && member != Chain.DEALER && !seeds.containsKey(member)) {
-                    asks.add(new Ask(member, true, 0, 0));
-                }
-            }
-            return asks;
+            return seeds.asks(members());
         }
         cards.owing().stream()
                 .filter(seat -> !gone.contains(seat))
@@ -342,14 +332,10 @@ final class Flow<S extends State<S>> {
     private boolean take(int member, Message message, boolean waits) {
         return switch (message.verb()) {
             case CALLSIGN -> member != Chain.DEALER && callsigns.putIfAbsent(member, message.field(0)) == null;
-            case SEED_HASH ->
-                !isBegun()
-                        && commits.size() < members().size()
-                        && commits.putIfAbsent(member, message.field(0)) == null
-                        && committed();
+            case SEED_HASH -> seeds.commit(member, message.field(0), members()) && committed();
             case SEED_REVEAL ->
                 isBegun()
-                        ? isCommitted(member, message.field(0)) && cards.hear(member, message)
+                        ? seeds.isCommitted(member, message.field(0)) && cards.hear(member, message)
                         : revealed(member, message.field(0));
             case MOVE -> moved(member, List.of(), message.field(1), message, waits);
             case SHOW -> moved(member, message.numbers(1), message.field(2), message, waits);
@@ -358,35 +344,15 @@ final class Flow<S extends State<S>> {
         };
     }
 
-    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (A3, A5). */
     private boolean committed() {
-        ended |= new HashSet<>(commits.values()).size() < commits.size();
+        ended |= seeds.isCopied();
         return true;
     }
 
     private boolean revealed(int member, String seed) {
-        boolean good = member != Chain.DEALER
-                && commits.size() == members().size()
-                && !seeds.containsKey(member)
-                && isCommitted(member, seed);
-        if (good) {
-            seeds.put(member, seed);
-        }
-        if (good && players().allMatch(seeds::containsKey)) {
-            combined = Optional.of(Seed.of(
-                    agreement.combined(seeds.values().stream().map(Flow::seed).toList())));
-            cards.begin(combined.get());
-        }
+        boolean good = seeds.show(member, seed, members());
+        combined().ifPresent(cards::begin);
         return good;
-    }
-
-    private boolean isCommitted(int member, String seed) {
-        return Hex.write(agreement.commitment(Chain.name(member), seed(seed))).equals(commits.get(member));
-    }
-
-    /** A seed as it is written (A1). */
-    static byte[] seed(String hex) {
-        return Hex.read(hex, Agreement.SEED, "field", "a seed");
     }
 
     private boolean moved(int seat, List<Integer> shown, String line, Message message, boolean waits) {
@@ -618,7 +584,8 @@ final class Flow<S extends State<S>> {
 
     /** What chance, the dealer, the host or the clock does next, or a stand-in for who is gone. */
     private Optional<Move<S>> ofHouse() {
-        Optional<Move<S>> official = shared().official(Optional.of(ChanceSource.of(combined.orElseThrow())));
+        Optional<Move<S>> official =
+                shared().official(Optional.of(ChanceSource.of(combined().orElseThrow())));
         return official.or(this::presence).or(this::standIn).or(this::expiry).or(this::led);
     }
 
@@ -666,7 +633,7 @@ final class Flow<S extends State<S>> {
     }
 
     private java.util.random.RandomGenerator coins(String what) {
-        return combined.orElseThrow().coins(what + '/' + shared().ply());
+        return combined().orElseThrow().coins(what + '/' + shared().ply());
     }
 
     /** Why this move would be refused. */
