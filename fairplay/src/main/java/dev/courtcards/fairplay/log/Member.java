@@ -9,7 +9,6 @@ import dev.courtcards.sealed.key.SecretKey;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,7 @@ import java.util.stream.Stream;
  * A log with a key: what an honest program says of itself, and what it may say for its player. All that it returns is stored, with
  * all that was heard before, and only then sent (L22). Its clock is what {@link #act} is given; only differences count.
  */
-public class Member extends Log {
+public class Member extends Presence {
     /** Milliseconds after which one who owes something and says nothing may be left out (L18). */
     public static final int AWAY = 120_000;
     /** How long each waits for those before it to propose a term, and for a term that was proposed to begin (L18). */
@@ -30,32 +29,14 @@ public class Member extends Log {
     static final int RETRY = 10_000;
     private static final int MOST_ENTRIES = 64;
 
-    private final int me;
     private final SecretKey key;
     private final SecureRandom random;
-    private final Clocks clocks = new Clocks();
     private final List<Line> own = new ArrayList<>();
     private final Map<Integer, List<Chain>> sets = new HashMap<>(); // that this chain has signed, by term
-    private Chain chain;
     private int bytes;
-    private int promised = 1;
     private boolean behind;
     private boolean stuck;
     private Set<Integer> absent = Set.of();
-
-    /** Something that lasts: what a chain owes, or what has to happen. */
-    private record Due(Chain who, What what, Object which) {}
-
-    private enum What {
-        NAME,
-        ANSWER,
-        ORDER,
-        TERM,
-        QUESTION,
-        PROPOSE,
-        RETRY,
-        STUCK
-    }
 
     /**
      * A member that has said nothing.
@@ -67,11 +48,9 @@ public class Member extends Log {
      * @param random for signatures, and the mark of a new chain
      */
     public Member(Match match, LoggedGame first, int me, SecretKey key, SecureRandom random) {
-        super(match, first);
-        this.me = me;
+        super(match, first, me);
         this.key = key;
         this.random = random;
-        chain = Chain.of(me);
     }
 
     byte[] sign(byte[] hash) {
@@ -164,35 +143,9 @@ public class Member extends Log {
                         .toList();
     }
 
-    /** The number of the order that put a question. */
-    public int question(Ask ask) {
-        return tip().stage.questions().getOrDefault(Place.of(ask), 0);
-    }
-
-    /** Whether the program that is asked has confirmed the question. */
-    public boolean isHeard(Ask ask) {
-        Chain asked = tip().chain(ask.seat());
-        Order named = asked == null ? null : named(asked);
-        return named != null && named.k() >= question(ask);
-    }
-
     private boolean mayAnswer(Place place) {
         Integer question = tip().stage.questions().get(place);
         return question != null && (!place.secret() || isSettled(question)) && !hasAnswered(chain, place, question);
-    }
-
-    /** Whether the order of this number is settled (L9); what this member says then names the newest order itself. */
-    boolean isSettled(int k) {
-        Order settled = settledWith(chain);
-        return settled != null && settled.k() >= k;
-    }
-
-    /** Whether a line of this chain that is not ordered yet answers the question. */
-    private boolean hasAnswered(Chain by, Place place, int question) {
-        return open(by).stream()
-                .map(Heard::line)
-                .anyMatch(line -> line.isAnswer(place.secret())
-                        && (!line.namesQuestion() || line.message().number(0) == question));
     }
 
     /**
@@ -321,11 +274,6 @@ public class Member extends Log {
                 : Optional.empty();
     }
 
-    /** A promise forbids the orders of older terms (L17). */
-    boolean isBlocked() {
-        return promised > tip().term();
-    }
-
     int promised() {
         return promised;
     }
@@ -413,68 +361,6 @@ public class Member extends Log {
 
     // ---- terms
 
-    /** Whom a set may leave out (L18). */
-    private Set<Integer> missing() {
-        Set<Integer> missing = new HashSet<>();
-        for (Chain in : newestBegin().set) {
-            int member = in.member();
-            if (member != me && (isAway(in) || isToGo(member))) {
-                missing.add(member);
-            }
-        }
-        return missing;
-    }
-
-    /** Whether this member has owed one thing for so long; who is there signs terms while one is wanted (L18). */
-    private boolean isAway(Chain in) {
-        if (isBlocked()) {
-            return lasts(in, What.TERM, lines(in.member()));
-        }
-        boolean owes = owesOrder(in);
-        if (forfeit(in.member()) == null) {
-            owes |= owesLine(in);
-            owes |= owesAnswer(in);
-        }
-        return owes;
-    }
-
-    /** An order of what is held. */
-    private boolean owesOrder(Chain in) {
-        Optional<Heard> oldest = in.equals(tip().keeper()) && !position().isOver()
-                ? unordered().stream().findFirst()
-                : Optional.empty();
-        return oldest.isPresent() && lasts(in, What.ORDER, oldest.get());
-    }
-
-    private boolean owesLine(Chain in) {
-        Order named = named(in);
-        return owesName(in) && lasts(in, What.NAME, named == null ? -1 : named.k());
-    }
-
-    private boolean owesAnswer(Chain in) {
-        boolean owes = false;
-        for (Ask ask : position().asks()) {
-            int question = question(ask);
-            owes |= ask.seat() == in.member()
-                    && ask.limit() == 0
-                    && (!ask.secret() || isSettled(question))
-                    && !hasAnswered(in, Place.of(ask), question)
-                    && lasts(in, What.ANSWER, List.of(ask.secret(), question));
-        }
-        return owes;
-    }
-
-    private boolean lasts(Chain who, What what, Object which) {
-        return clocks.lasts(new Due(who, what, which), AWAY);
-    }
-
-    /** Whether this chain has not named the newest order that asks it, or that all have to name (L10). */
-    private boolean owesName(Chain in) {
-        Order named = named(in);
-        return named == null
-                || named.k() < Math.max(tip().needed.k(), tip().stage.question(in.member()));
-    }
-
     /** Signs a set that another has proposed, if who is left out is missing here too. */
     private void join(List<Line> out, Set<Integer> missing) {
         int newest = newestTerm();
@@ -490,33 +376,6 @@ public class Member extends Log {
                 }
             }
         }
-    }
-
-    private boolean isWelcome(List<Chain> set, Set<Chain> signers, Set<Integer> missing) {
-        return set.contains(chain)
-                && set.stream().allMatch(in -> newestBegin().has(in) || in.equals(chain) || signers.contains(in))
-                && set.stream().noneMatch(in -> isProven(in.member()))
-                && leftOut(set).stream().allMatch(missing::contains)
-                && isPossible(set);
-    }
-
-    private boolean isPossible(List<Chain> set) {
-        Order base = newestBegin();
-        return isSet(set, base, forfeitsAt(base, forfeitsWithout(set)));
-    }
-
-    private List<Integer> leftOut(List<Chain> set) {
-        return newestBegin().set.stream()
-                .map(Chain::member)
-                .filter(member -> set.stream().noneMatch(in -> in.member() == member))
-                .toList();
-    }
-
-    private List<Heard> forfeitsWithout(List<Chain> set) {
-        return forfeits().stream()
-                .filter(seat -> set.stream().noneMatch(in -> in.member() == seat))
-                .map(this::anyForfeit)
-                .toList();
     }
 
     /** Proposes a set without those who are missing, or the same once more when a term that was promised does not begin (L17, L18). */
@@ -544,40 +403,5 @@ public class Member extends Log {
         if (due && isPossible(set) && (isBlocked() || !set.equals(tip().set))) {
             say(out, term(set));
         }
-    }
-
-    /** Whether a set leaves this member out whether it is silent or not. */
-    private boolean isToGo(int member) {
-        return forfeits().contains(member)
-                || isProven(member)
-                || position().unopened().contains(member);
-    }
-
-    /** The last set without these; if none of it is left out, with the new chain of one who asks to come back. */
-    List<Chain> without(Set<Integer> missing) {
-        List<Chain> last = newestBegin().set;
-        List<Chain> set =
-                last.stream().filter(in -> !missing.contains(in.member())).toList();
-        return set.size() == last.size() ? withComer(set) : set;
-    }
-
-    /** The set with the new chain of one who asks to come back. */
-    List<Chain> withComer(List<Chain> set) {
-        Chain comer = null;
-        for (Map<List<Chain>, Map<Chain, Heard>> proposed :
-                terms().tailMap(newestBegin().term(), false).values()) {
-            for (Map<Chain, Heard> signers : proposed.values()) {
-                for (Chain signer : signers.keySet()) {
-                    boolean back = set.stream().anyMatch(in -> in.member() == signer.member()) && !set.contains(signer);
-                    comer = back && !signer.tag().isEmpty() ? signer : comer;
-                }
-            }
-        }
-        Chain back = comer;
-        return back == null
-                ? set
-                : set.stream()
-                        .map(in -> in.member() == back.member() ? back : in)
-                        .toList();
     }
 }
