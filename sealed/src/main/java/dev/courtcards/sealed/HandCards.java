@@ -38,14 +38,6 @@ final class HandCards {
         wanted.addAll(places);
     }
 
-    /** Whether I wait for that seat's part of a card. */
-    boolean lacks(Peer peer) {
-        return wanted.stream()
-                .anyMatch(place -> !known.containsKey(place)
-                        && !peer.shares.containsKey(place)
-                        && !peer.whispers.containsKey(place));
-    }
-
     /** Reads these cards where all parts are there, mine included. Every shuffle is proved, so that each place holds a card of its own. */
     void uncover(Iterable<Integer> places) {
         for (int place : places) {

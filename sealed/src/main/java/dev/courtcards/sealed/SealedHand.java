@@ -63,24 +63,10 @@ public final class SealedHand implements Deck {
      * @throws IllegalArgumentException if there is no such seat
      */
     public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret) {
-        return join(terms, seat, secret, Checked.none());
-    }
-
-    /**
-     * A player's hand.
-     *
-     * @param terms what all agreed on
-     * @param seat whose
-     * @param secret new for this hand
-     * @param checked proofs that need not be verified again
-     * @return the hand before anything was heard
-     * @throws IllegalArgumentException if there is no such seat
-     */
-    public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
         if (seat.number() > terms.seats() || terms.without().contains(seat)) {
             throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
         }
-        return begun(terms, seat, secret, false, checked);
+        return begun(terms, seat, secret, false, Checked.none());
     }
 
     /**
@@ -181,38 +167,6 @@ public final class SealedHand implements Deck {
         return cards.card(place).isPresent() && cards.isWhole(place);
     }
 
-    /**
-     * Whose message this hand waits for, so that a caller with a clock can name who is late.
-     *
-     * @return in seat order; empty if it waits for nobody
-     */
-    public List<Seat> awaited() {
-        List<Seat> late = new ArrayList<>();
-        for (int i = 0; i < seats; i++) {
-            if (judge.fault().isEmpty() && i != me && isLate(i)) {
-                late.add(Seat.of(i + 1));
-            }
-        }
-        return late;
-    }
-
-    private boolean isLate(int seat) {
-        Peer peer = judge.peer(seat);
-        if (peer.commit == null) {
-            return judge.isIn(seat);
-        }
-        if (!judge.haveCommits()) {
-            return false;
-        }
-        if (peer.key == null) {
-            return true;
-        }
-        if (judge.joint().isEmpty()) {
-            return false;
-        }
-        return isShuffled() ? cards.lacks(peer) : judge.shuffler() == seat;
-    }
-
     // ---- what all owe
 
     /** All owe their part of this card but the seat for whom it is, if it is for one. */
@@ -228,7 +182,7 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Who owes something to this hand, as all can see it who have heard the same.
+     * Who owes something to this hand, as all can see it who have heard the same, so that a caller with a clock can name who is late.
      *
      * @return in seat order
      */

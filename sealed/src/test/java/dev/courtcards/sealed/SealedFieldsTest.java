@@ -110,7 +110,7 @@ class SealedFieldsTest {
                 assertThat(bit).as(what).isLessThan(24);
             } else {
                 assertThat(hand.isShuffled()).as(what).isFalse();
-                assertThat(hand.awaited()).as(what).isNotEmpty();
+                assertThat(hand.owing()).as(what).isNotEmpty();
             }
         }
     }

@@ -111,7 +111,7 @@ class SealedFuzzTest {
             for (int i = 0; i < 3; i++) {
                 hand.receive(from.get(i), messages.get(i));
             }
-            hand.awaited();
+            hand.owing();
             return hand.fault().isEmpty();
         };
     }

@@ -61,7 +61,6 @@ class SealedHandTest {
                 assertThat(hand.isPublic(place)).isTrue();
             });
             assertThat(hand.owing()).isEmpty();
-            assertThat(hand.awaited()).isEmpty();
         }
     }
 
@@ -149,7 +148,7 @@ class SealedHandTest {
                 assertThat(ring.hand(seat).card(seat)).as("game %s", game).isPresent();
             }
             assertThat(ring.watcher.card(cards)).isPresent();
-            assertThat(ring.hands).allSatisfy(hand -> assertThat(hand.awaited()).isEmpty());
+            assertThat(ring.hands).allSatisfy(hand -> assertThat(hand.owing()).isEmpty());
         }
     }
 
@@ -347,7 +346,7 @@ class SealedHandTest {
         assertThat(one.send()).hasSize(1);
         one.receive(Seat.of(2), two.send().get(0));
         assertThat(one.send()).isEmpty();
-        assertThat(one.awaited()).containsExactly(Seat.of(3));
+        assertThat(one.owing()).containsExactly(Seat.of(3));
     }
 
     @Test
@@ -507,11 +506,12 @@ class SealedHandTest {
         Ring ring = new Ring(terms(3, 4), 40).settle();
         ring.deal(3, List.of(1));
         ring.settle();
+        ring.hand(1).owe(2, Optional.empty());
         ring.hand(1).give(List.of(2));
         ring.hand(1).want(List.of(2));
         ring.hand(2).give(List.of(2));
         ring.settle();
-        assertThat(ring.hand(1).awaited()).containsExactly(Seat.of(3));
+        assertThat(ring.hand(1).owing()).containsExactly(Seat.of(3));
         assertThat(ring.hand(1).card(2)).isEmpty();
         assertThat(ring.hand(1).card(1)).isEmpty();
     }

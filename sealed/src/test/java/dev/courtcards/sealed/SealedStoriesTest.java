@@ -35,8 +35,8 @@ class SealedStoriesTest {
 
         assertThat(one.fault()).isEmpty();
         assertThat(two.fault()).isEmpty();
-        assertThat(one.awaited()).containsExactly(Seat.of(2), Seat.of(3));
-        assertThat(two.awaited()).containsExactly(Seat.of(1), Seat.of(3));
+        assertThat(one.owing()).containsExactly(Seat.of(2), Seat.of(3));
+        assertThat(two.owing()).containsExactly(Seat.of(1), Seat.of(3));
         assertThat(one.send()).isEmpty();
     }
 
