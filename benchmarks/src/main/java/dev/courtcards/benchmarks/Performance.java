@@ -2,11 +2,16 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.play.Games;
 import java.io.IOException;
+import java.io.Reader;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
 
 /**
  * Prints the tables of {@code docs/performance.md}: {@code benchmarks/run} puts them there. A first argument gives the number of
@@ -38,9 +43,10 @@ public final class Performance {
     private Performance() {}
 
     /**
-     * Measures and prints.
+     * Measures and prints. With a second JDK each line is measured there too, and its figures stand in the place of the quartiles.
      *
-     * @param args the number of rounds, or nothing; then the number of the one line to measure, or nothing for all
+     * @param args the number of rounds, or nothing; then the number of the one line to measure, or the home of another JDK, or
+     *     nothing
      * @throws IOException if no JVM can be started
      * @throws InterruptedException if the wait for one is cut short
      */
@@ -56,7 +62,7 @@ public final class Performance {
         games(games, "poker 6");
         games(games, "blackjack duel");
         games(games, "blackjack vegas-strip rounds=200");
-        if (args.length > 1) {
+        if (args.length > 1 && args[1].matches("[0-9]+")) {
             List<Line> all = new ArrayList<>(shuffles);
             all.addAll(hands);
             all.addAll(games);
@@ -64,32 +70,59 @@ public final class Performance {
             print(all.get(number), number < shuffles.size() + hands.size(), rounds);
             return;
         }
-        print("Java %s, %d rounds.%n%n", Runtime.version(), rounds);
+        Optional<Path> other = args.length > 1 ? Optional.of(Path.of(args[1])) : Optional.empty();
+        String second = other.isPresent() ? "Java " + feature(other.get()) : "quartiles";
+        print("Java %s, %d rounds.%n", Runtime.version(), rounds);
+        String times = other.isPresent() ? " " + second + " |" : "";
+        String right = other.isPresent() ? " ---: |" : "";
         int pairs = shuffles.size() + hands.size();
         for (int number = 0; number < pairs + games.size(); number++) {
             if (number == 0 || number == shuffles.size()) {
                 print(
-                        "%s| %s | bytes | against | bytes | times faster | quartiles | goal | ns here |%n",
-                        number == 0 ? "" : "\n", number == 0 ? "shuffle" : "poker");
-                print("| --- | ---: | --- | ---: | ---: | --- | ---: | ---: |%n");
+                        "%n| %s | bytes | against | bytes | times faster | %s | goal | ns here |%s%n",
+                        number == 0 ? "shuffle" : "poker", second, times);
+                print("| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |%s%n", right);
             }
             if (number == pairs) {
-                print("%n| game | bytes | shuffles of the JDK | quartiles | ns here |%n");
-                print("| --- | ---: | ---: | --- | ---: |%n");
+                print("%n| game | bytes | shuffles of the JDK | %s | ns here |%s%n", second, times);
+                print("| --- | ---: | ---: | ---: | ---: |%s%n", right);
             }
-            fork("" + rounds, "" + number);
+            String row = fork(Path.of(System.getProperty("java.home")), "" + rounds, "" + number);
+            print("%s%n", other.isEmpty() ? row : merged(row, fork(other.get(), "" + rounds, "" + number)));
         }
     }
 
+    /** What a JDK calls its version, without the updates. */
+    private static String feature(Path jdk) throws IOException {
+        Properties release = new Properties();
+        try (Reader text = Files.newBufferedReader(jdk.resolve("release"))) {
+            release.load(text);
+        }
+        return release.getProperty("JAVA_VERSION", "").replaceAll("\\..*|\"", "");
+    }
+
+    /** A row with its quartiles replaced by the times of another, and those nanoseconds behind its own. */
+    private static String merged(String row, String other) {
+        String[] cells = row.split(" \\| ", -1);
+        String[] others = other.split(" \\| ", -1);
+        int times = cells.length > 6 ? 4 : 2;
+        cells[times + 1] = others[times];
+        return String.join(" | ", cells) + " " + others[others.length - 1];
+    }
+
     /** Every comparison has a JVM of its own, so that none suffers from what the compiler has learnt from the others. */
-    private static void fork(String... args) throws IOException, InterruptedException {
-        int exit = new ProcessBuilder(command(Performance.class, args))
-                .inheritIO()
-                .start()
-                .waitFor();
+    private static String fork(Path jdk, String... args) throws IOException, InterruptedException {
+        List<String> command = command(Performance.class, args);
+        command.set(0, jdk.resolve("bin").resolve("java").toString());
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String row = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        int exit = process.waitFor();
         if (exit != 0) {
             throw new IllegalStateException("line " + args[1] + " ended with " + exit);
         }
+        return row;
     }
 
     /** The command that runs a class in another JVM like this one. */
