@@ -160,8 +160,8 @@ final class TurnEnd {
             int j = leaf.jokersOf(m);
             boolean helps = due && !joker ? leaf.times(m, turn.face[turn.taken]) > 0 : j > 0;
             long mine = helps ? mine(m) : 0;
-            if (helps && j <= jokers && MeldSolver.holds(hand, mine)) {
-                int laid = MeldSolver.count(fields) + j;
+            if (helps && j <= jokers && MeldSearch.holds(hand, mine)) {
+                int laid = MeldSearch.count(fields) + j;
                 if (payOff(listed, state, size - laid, hand - mine, jokers - j, jokersLaid + j)) {
                     return true;
                 }

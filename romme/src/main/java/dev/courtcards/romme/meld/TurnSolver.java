@@ -354,7 +354,7 @@ public final class TurnSolver {
         for (int m = (int) (state[FLAGS] >>> FIRST); m < openingMelds; m++) {
             long fields = opening.fields(m);
             int j = opening.jokersOf(m);
-            if (j > jokers(state) || !MeldSolver.holds(state[HAND], fields)) {
+            if (j > jokers(state) || !MeldSearch.holds(state[HAND], fields)) {
                 continue;
             }
             boolean once = is(state, AT_ONCE);
@@ -362,7 +362,7 @@ public final class TurnSolver {
                 continue;
             }
             int points = points(state) + opening.points(m);
-            int laid = MeldSolver.count(fields) + j;
+            int laid = MeldSearch.count(fields) + j;
             boolean now = is(state, OPENED)
                     || points >= rules.openingMin()
                     || turn.waived && end.mayEndEmpty() && laid == size;

@@ -59,7 +59,7 @@ final class TurnState {
     }
 
     static int naturals(long[] state) {
-        return MeldSolver.count(state[HAND]);
+        return MeldSearch.count(state[HAND]);
     }
 
     static boolean isPending(long[] state) {

@@ -223,7 +223,7 @@ class MeldSolverTest {
             for (int m = 0; m < melds; m++) {
                 Meld meld = solver.meld(m);
                 assertThat(solver.points(m)).isEqualTo(meld.points());
-                assertThat(MeldSolver.count(solver.fields(m)) + solver.jokersOf(m))
+                assertThat(MeldSearch.count(solver.fields(m)) + solver.jokersOf(m))
                         .isEqualTo(meld.cards().size());
                 for (int card = 0; card < Card.JOKER.ordinal(); card++) {
                     assertThat(solver.times(m, card)).isEqualTo(Collections.frequency(meld.cards(), Card.at(card)));
