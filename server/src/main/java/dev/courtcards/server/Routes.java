@@ -95,8 +95,7 @@ final class Routes {
                 get("/api/games", call -> games),
                 get(
                         "/api/games/{game}/rules",
-                        call -> now(Json.object(out -> out.writeStringProperty(
-                                "rules", game(call.name()).rules())))),
+                        call -> now(rules(game(call.name()).rules()))),
                 get(
                         "/api/games/{game}/players",
                         call -> tables.players(game(call.name()).name()).thenApply(Routes::players)),
@@ -243,6 +242,14 @@ final class Routes {
 
     private static Answer tooLarge() {
         return Answer.json(413, Reply.error("too-large", "a body has at most " + LONGEST_BODY + " bytes"));
+    }
+
+    private static byte[] rules(String markdown) {
+        return Json.object(out -> {
+            out.writeStringProperty("rules", markdown);
+            out.writeName("page");
+            Prose.write(markdown, out);
+        });
     }
 
     /** A link as a QR code. It comes in a body, since it may hold a token, and addresses are written into logs. */

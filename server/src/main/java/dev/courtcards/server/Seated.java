@@ -5,68 +5,77 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A picture with hints where its game gives none: a row stands at the seat with whose number or name its label begins, a face is picked
  * by the word that a move has for it, and a row of which most can be picked is the viewer's own.
  */
 final class Seated {
-    private static final Pattern BEGUN = Pattern.compile("[\\p{L}\\d].*");
-    private static final Pattern BETWEEN = Pattern.compile("[\\s:,·-]+");
+    private static final Pattern BETWEEN = Pattern.compile("^[\\s:,·-]+");
 
     private final Set<String> words;
-    private final Map<String, String> seats = new LinkedHashMap<>();
-    private final Optional<Seat> own;
+    private final List<Place> places;
+    private final Viewer viewer;
 
     private Seated(Set<String> words, List<Place> places, Viewer viewer) {
         this.words = words;
-        this.own = viewer instanceof Seat seat ? Optional.of(seat) : Optional.empty();
-        for (Place place : places) {
-            String name = place.seat().equals(viewer) ? "you" : place.name();
-            for (String called : List.of(place.seat().text(), name.toLowerCase(Locale.ROOT))) {
-                seats.putIfAbsent(called, place.seat().text());
-            }
-        }
-        seats.remove("");
+        this.places = places;
+        this.viewer = viewer;
     }
 
     /**
      * The picture as a page draws it.
      *
-     * @param words of all moves that the viewer has
+     * @param picture laid out
+     * @param words of all moves that the viewer has, asked for where the game has none for its cards
      */
-    static Picture of(Picture picture, Set<String> words, List<Place> places, Viewer viewer) {
-        List<Picture.Block> blocks = picture.laid().blocks();
-        boolean hinted = blocks.stream().anyMatch(Seated::isHinted);
-        Seated seated = new Seated(hinted ? Set.of() : words, places, viewer);
-        return new Picture(blocks.stream().map(seated::block).toList());
+    static Picture of(Picture picture, Supplier<Set<String>> words, List<Place> places, Viewer viewer) {
+        boolean hinted = false;
+        boolean placed = true;
+        for (Picture.Block block : picture.blocks()) {
+            hinted |= isHinted(block);
+            placed &= isPlaced(block);
+        }
+        if (hinted && placed) {
+            return picture;
+        }
+        Seated seated = new Seated(hinted ? Set.of() : words.get(), places, viewer);
+        return new Picture(picture.blocks().stream().map(seated::block).toList());
     }
 
+    private static boolean isPlaced(Picture.Block block) {
+        return block instanceof Picture.Row row
+                ? row.hints().at().isPresent()
+                : !(block instanceof Picture.Beside beside)
+                        || beside.rows().stream()
+                                .allMatch(one -> one.hints().at().isPresent());
+    }
+
+    /** Whether the game has words for anything in it. Each view asks, so without streams. */
     private static boolean isHinted(Picture.Block block) {
+        if (block instanceof Picture.Row row) {
+            return hasWords(row.hints());
+        }
         if (block instanceof Picture.Line line) {
-            return line.parts().stream()
-                    .anyMatch(part -> !(part instanceof Picture.Words text ? text.word() : ((Picture.Face) part).word())
-                            .isEmpty());
+            for (Picture.Part part : line.parts()) {
+                String word = part instanceof Picture.Words text ? text.word() : ((Picture.Face) part).word();
+                if (!word.isEmpty()) {
+                    return true;
+                }
+            }
+            return false;
         }
         return block instanceof Picture.Grid grid
                 ? grid.tiles().stream().anyMatch(tile -> hasWords(tile.hints()))
-                : rows(block).anyMatch(row -> hasWords(row.hints()));
-    }
-
-    private static Stream<Picture.Row> rows(Picture.Block block) {
-        return block instanceof Picture.Beside beside
-                ? beside.rows().stream()
-                : Stream.of(block).filter(Picture.Row.class::isInstance).map(Picture.Row.class::cast);
+                : block instanceof Picture.Beside beside
+                        && beside.rows().stream().anyMatch(row -> hasWords(row.hints()));
     }
 
     private static boolean hasWords(Hints hints) {
@@ -95,11 +104,12 @@ final class Seated {
 
     private Picture.Row row(Picture.Row row) {
         Hints hints = row.hints();
-        List<String> said = row.cards().stream().map(this::word).toList();
-        if (said.stream().anyMatch(word -> !word.isEmpty())) {
-            hints = hints.withWords(said);
+        if (!words.isEmpty()) {
+            List<String> said = row.cards().stream().map(this::word).toList();
+            hints = said.stream().allMatch(String::isEmpty) ? hints : hints.withWords(said);
         }
-        return with(row, hints.at().isPresent() ? hints : placed(row, hints));
+        hints = hints.at().isPresent() ? hints : placed(row, hints);
+        return hints == row.hints() ? row : with(row, hints);
     }
 
     private String word(Card card) {
@@ -108,18 +118,26 @@ final class Seated {
     }
 
     private Hints placed(Picture.Row row, Hints hints) {
-        for (Map.Entry<String, String> seat : seats.entrySet()) {
-            if (row.label().toLowerCase(Locale.ROOT).startsWith(seat.getKey())) {
-                String rest = row.label().substring(seat.getKey().length());
-                if (!BEGUN.matcher(rest).matches()) {
-                    Matcher between = BETWEEN.matcher(rest);
-                    String part = between.lookingAt() ? rest.substring(between.end()) : rest;
-                    Hints there = hints.withAt(new Hints.Place(seat.getValue()));
-                    return part.isEmpty() ? there : there.withPart(part);
-                }
+        for (Place place : places) {
+            int named = named(row.label(), place.seat().equals(viewer) ? "you" : place.name());
+            int behind = named > 0 ? named : named(row.label(), place.seat().text());
+            if (behind > 0) {
+                Hints there = hints.withAt(place.seat());
+                String part = row.label().substring(behind);
+                part = part.isEmpty() ? part : BETWEEN.matcher(part).replaceFirst("");
+                return part.isEmpty() ? there : there.withPart(part);
             }
         }
         long picked = hints.words().stream().filter(word -> !word.isEmpty()).count();
-        return picked * 2 > row.cards().size() ? own.map(hints::withAt).orElse(hints) : hints;
+        return picked * 2 > row.cards().size() && viewer instanceof Seat own ? hints.withAt(own) : hints;
+    }
+
+    /** Where a label goes on behind a name; 0 if it does not begin with that word. */
+    private static int named(String label, String name) {
+        int end = name.length();
+        return label.regionMatches(true, 0, name, 0, end)
+                        && (label.length() == end || !Character.isLetterOrDigit(label.charAt(end)))
+                ? end
+                : 0;
     }
 }

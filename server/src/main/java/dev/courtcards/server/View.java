@@ -6,12 +6,14 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.LegalActions;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Observation;
+import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Timer;
 import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.show.Grammar;
+import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Presentation;
 import dev.courtcards.front.Menu;
@@ -20,7 +22,9 @@ import dev.courtcards.json.GameJson;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +36,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -47,9 +52,12 @@ final class View {
     /** Of the log, no more plies than this are sent at once. */
     private static final int MOST_TOLD = 300;
 
-    private static final Pattern LARGE = Pattern.compile("\\d{4,18}");
-    /** A seat with the point before one of its slots, or a card, within a word. */
-    private static final Pattern SIGN = Pattern.compile("\\b(?:(p(?:10|[1-9]))\\b(\\.?)|(?:[2-9tjqka][cdhs]|jk)\\b)");
+    /** In a word: a large number as a whole, a seat with the point before one of its slots, a card. */
+    private static final Pattern SIGN =
+            Pattern.compile("^(\\d{4,18})$|\\b(?:(p(?:10|[1-9]))\\b\\.?|(?:[2-9tjqka][cdhs]|jk)\\b)");
+
+    private static final Optional<Hints.Place> ASK = Optional.of(Hints.Place.ASK);
+    private static final Optional<Hints.Place> ASIDE = Optional.of(Hints.Place.ASIDE);
 
     private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -90,15 +98,20 @@ final class View {
         }
         out.writeEndArray();
         Menu<S> menu = at.isOpen() ? Menu.of(game, seen) : Menu.of(game, seen, LegalActions.none());
-        Set<String> words = words(menu);
+        Picture picture = game.presentation().picture(seen, names).laid();
         out.writeName("picture");
-        GameJson.picture(Seated.of(game.presentation().picture(seen, names), words, at.places(), viewer), out);
+        GameJson.picture(Seated.of(picture, () -> words(menu), at.places(), viewer), out);
+        String asked = text(picture, ASK);
+        boolean waits = at.isOpen() && menu.isEmpty() && seen.state().outcome().isEmpty();
+        out.writeStringProperty("ask", asked.isEmpty() && waits ? waited(seen.state(), names) : asked);
+        out.writeStringProperty("aside", text(picture, ASIDE));
         menu(menu, game, seen, out);
-        says(words, names, out);
+        says(menu, names, out);
         timers(at.past() ? List.of() : seen.state().timers(), at, out);
         seen.state().outcome().ifPresent(outcome -> {
             out.writeName("outcome");
             GameJson.outcome(outcome, out);
+            out.writeStringProperty("ended", ended(outcome, names));
         });
         flag(
                 "hints",
@@ -205,20 +218,67 @@ final class View {
         out.writeEndArray();
     }
 
-    private static <S extends State<S>> Set<String> words(Menu<S> menu) {
-        Set<String> words = new LinkedHashSet<>();
-        menu.items().forEach(item -> words.addAll(item.words()));
-        menu.ranges().forEach(amounts -> words.addAll(amounts.words()));
+    /** The lines of a picture that stand there, as one text. */
+    private static String text(Picture picture, Optional<Hints.Place> place) {
+        String text = "";
+        for (Picture.Block block : picture.blocks()) {
+            if (block instanceof Picture.Line line && line.hints().at().equals(place)) {
+                text = text.isEmpty() ? text(line) : text + " " + text(line);
+            }
+        }
+        return text;
+    }
+
+    private static String text(Picture.Line line) {
+        String text = "";
+        for (Picture.Part part : line.parts()) {
+            text += part instanceof Picture.Words words
+                    ? words.text()
+                    : ((Picture.Face) part).card().words();
+        }
+        return text;
+    }
+
+    private static String waited(State<?> state, Function<Actor, String> names) {
+        return "Waiting for " + joined(state.mayAct(), ", ", names);
+    }
+
+    private static String ended(Outcome outcome, Function<Actor, String> names) {
+        List<Seat> winners = outcome.winners();
+        String who = joined(winners, " and ", names);
+        return switch (winners.size()) {
+            case 0 -> "Nobody wins";
+            case 1 -> Grammar.begun(Grammar.does(who, "win"));
+            default -> Grammar.begun(who) + " win";
+        };
+    }
+
+    private static String joined(Collection<? extends Actor> actors, String between, Function<Actor, String> names) {
+        return actors.stream().map(names).collect(Collectors.joining(between));
+    }
+
+    /** The words of moves that may be cards: those of two letters. */
+    private static Set<String> words(Menu<?> menu) {
+        Set<String> words = new HashSet<>();
+        for (Menu.Item<?> item : menu.items()) {
+            for (String word : item.words()) {
+                if (word.length() == 2) {
+                    words.add(word);
+                }
+            }
+        }
         return words;
     }
 
     /** What a page shows for the words of moves that people write in another way. */
-    private static void says(Set<String> words, Function<Actor, String> names, JsonGenerator out) {
+    private static void says(Menu<?> menu, Function<Actor, String> names, JsonGenerator out) {
         Map<String, String> says = new LinkedHashMap<>();
-        for (String word : words) {
-            String said = said(word, names);
-            if (!said.equals(word)) {
-                says.put(word, said);
+        Matcher sign = SIGN.matcher("");
+        for (Menu.Item<?> item : menu.items()) {
+            for (String word : item.words()) {
+                if (sign.reset(word).find()) {
+                    says.put(word, said(sign, names));
+                }
             }
         }
         if (!says.isEmpty()) {
@@ -230,15 +290,29 @@ final class View {
 
     /** A word of a move as people write it. */
     static String said(String word, Function<Actor, String> names) {
-        if (LARGE.matcher(word).matches()) {
-            return String.format(Locale.ROOT, "%,d", Long.parseLong(word));
+        return said(SIGN.matcher(word), names);
+    }
+
+    private static String said(Matcher word, Function<Actor, String> names) {
+        return word.replaceAll(sign -> {
+            if (sign.group(1) != null) {
+                return grouped(sign.group(1));
+            }
+            String seat = sign.group(2);
+            return Matcher.quoteReplacement(
+                    seat == null
+                            ? face(sign.group())
+                            : names.apply(Seat.parse(seat)) + (sign.group().equals(seat) ? "" : " "));
+        });
+    }
+
+    /** Digits with a comma between thousands; a formatter allocates as much as half of a view. */
+    private static String grouped(String digits) {
+        StringBuilder text = new StringBuilder(digits);
+        for (int i = digits.length() - 3; i > 0; i -= 3) {
+            text.insert(i, ',');
         }
-        return SIGN.matcher(word)
-                .replaceAll(sign -> Matcher.quoteReplacement(
-                        sign.group(1) != null
-                                ? names.apply(Seat.parse(sign.group(1)))
-                                        + (sign.group(2).isEmpty() ? "" : " ")
-                                : face(sign.group())));
+        return text.toString();
     }
 
     private static String face(String card) {

@@ -44,8 +44,8 @@ class PageFilesTest {
             whole += bytes.length;
             sent += small.size();
         }
-        assertThat(whole).as("bytes in the tree").isLessThan(78_000);
-        assertThat(sent).as("bytes as they are sent").isLessThan(32_000);
+        assertThat(whole).as("bytes in the tree").isLessThan(72_500);
+        assertThat(sent).as("bytes as they are sent").isLessThan(30_000);
     }
 
     @Test

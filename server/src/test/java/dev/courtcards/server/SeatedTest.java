@@ -20,8 +20,9 @@ class SeatedTest {
     }
 
     private static Hints ofRow(Picture picture, Set<String> words) {
-        Picture.Block block =
-                Seated.of(picture, words, PLACES, Seat.of(1)).blocks().get(0);
+        Picture.Block block = Seated.of(picture.laid(), () -> words, PLACES, Seat.of(1))
+                .blocks()
+                .get(0);
         return (block instanceof Picture.Beside beside ? beside.rows().get(0) : (Picture.Row) block).hints();
     }
 
@@ -50,7 +51,7 @@ class SeatedTest {
     void aSpectatorHasNoRowOfItsOwn() {
         Picture picture = Picture.empty().row("hand", CARDS, "");
 
-        assertThat(Seated.of(picture, Set.of("7s", "th", "kd"), PLACES, Spectator.SPECTATOR)
+        assertThat(Seated.of(picture, () -> Set.of("7s", "th", "kd"), PLACES, Spectator.SPECTATOR)
                         .blocks())
                 .containsExactly(new Picture.Row("hand", CARDS, "", Hints.NONE.withWords(List.of("7s", "th", "kd"))));
     }

@@ -1,6 +1,6 @@
 // What may be done. Clicking is typing: what is picked narrows the moves.
 import { button, form, h, MUTE } from './dom.js';
-import { clock, lines, num, told, waited } from './table.js';
+import { clock, num, told } from './table.js';
 
 const MOST = 16, small = matchMedia('(max-width: 40em)');
 /** The words of a move that are left when each thing picked has taken one of them; null if it does not say all of them. */
@@ -58,7 +58,7 @@ export class Picks {
 /** The panel of moves, with other tools. */
 export function acts(table, wrong, tools) {
   const { view, list, may, asking } = table, left = table.moves(), ranges = asking ? [] : table.ranges();
-  const ask = lines(view, 'ask') || (may || view.outcome || !view.started ? '' : 'Waiting for ' + waited(view)), time = may && view.timers[0];
+  const time = may && view.timers[0];
   const said = (words) => words.map((w) => view.says?.[w] || w).join(' ');
   const move = (m) => {
     const words = rest(m.words, list), all = m.words.join(' ');
@@ -80,7 +80,7 @@ export function acts(table, wrong, tools) {
   }
   const [range] = view.ranges, example = range ? [...range.words, range.min] : table.all[0]?.words;
   return h('section.acts', { id: 'acts', tabindex: -1, role: 'group', label: 'What you may do', key: 'acts' },
-    time && h('i.clock', { ...clock(time), ...MUTE }), ask && h('p.ask', { key: 'ask' }, ask), wrong && h('p.wrong', { role: 'alert', key: 'wrong' }, wrong),
+    time && h('i.clock', { ...clock(time), ...MUTE }), view.ask && h('p.ask', { key: 'ask' }, view.ask), wrong && h('p.wrong', { role: 'alert', key: 'wrong' }, wrong),
     table.open === 'hint' && table.hint && h('.hint', { key: 'hint' }, table.hint.map((b) => h('p', told([b])))),
     ranges.map((r) => amounts(r, table)), h('.buttons', offered()),
     h('.tools', view.hints && may && opens('hint', 'Hint', '.quiet', table.advise), view.undo && button('.quiet', () => table.send('/undo'), 'Undo', { key: 'undo' }), may && opens('type', 'Type', '.quiet.types')), tools,

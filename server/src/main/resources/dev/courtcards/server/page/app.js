@@ -1,12 +1,11 @@
 // The page: the lobby, or one table.
-import { $, button, form, h, MUTE, put, s } from './dom.js';
+import { $, button, drawn, form, h, MUTE, put, s, scrolls } from './dom.js';
 import { pip, symbol } from './cards.js';
 import { ask, follow, fresh, give, withOwn } from './net.js';
-import { lines, nameOf, num, spoken, table, told } from './table.js';
+import { num, spoken, table, told } from './table.js';
 import { acts, Picks } from './acts.js';
 import { Lobby } from './lobby.js';
 import { moved, rove, spots } from './motion.js';
-import { prose } from './text.js';
 
 const wide = matchMedia('(min-width: 64em)'), night = matchMedia('(prefers-color-scheme: dark)');
 const kept = { seats: {} };
@@ -69,7 +68,7 @@ function link(label, hash) {
   const url = location.origin + location.pathname + '#' + hash, copy = ({ target }) => navigator.clipboard?.writeText(url).then(() => { target.textContent = 'Copied'; });
   if (!codes.includes(url)) {
     const id = 'qr' + codes.push(url);
-    ask('qr', '', { text: url }).then(({ size, path }) => symbol(id, `-4 -4 ${size + 8} ${size + 8}`, s('path', { d: path })));
+    ask('qr', '', { text: url }).then(({ size, path }) => symbol(id, `-4 -4 ${size + 8} ${size + 8}`, s('path', { d: path })), () => {});
   }
   return [h('.invite', h('input', { readonly: true, value: url, label, onfocus: (e) => e.target.select() }), button('.quiet', copy, 'Copy')),
     s('svg', { class: 'qr', viewBox: '0 0 1 1', role: 'img', label: label + ' as a QR code' }, s('use', { href: '#qr' + (codes.indexOf(url) + 1) }))];
@@ -82,13 +81,15 @@ const download = (name, text) => h('a', { href: 'data:text/plain;charset=utf-8,'
 
 /** One table as it is shown here. */
 class Table extends Picks {
+  at = null;
   constructor(id) {
     super();
-    Object.assign(this, { id, at: null });
+    this.id = id;
     this.enter();
   }
   get token() { return kept.seats[this.id]?.token || ''; }
   get me() { return this.view.seats.find((x) => x.seat === this.view.you); }
+  get free() { return this.view.seats.some((x) => !x.name); }
   ask(what, body) { return ask(`tables/${this.id}${what}`, this.token, body); }
   enter() {
     this.stop?.();
@@ -118,7 +119,7 @@ class Table extends Picks {
     document.title = (turn ? '● ' : '') + view.title + ' · Courtcards';
     if (this.at === null) this.draw();
     if (!this.fresh) view.log.forEach((l) => say(spoken(l.line)));
-    if (turn && (this.fresh || !before.turn.includes(view.you))) say('Your turn. ' + lines(view, 'ask'));
+    if (turn && (this.fresh || !before.turn.includes(view.you))) say('Your turn. ' + view.ask);
     if (view.outcome && !before?.outcome) say(document.querySelector('.result')?.textContent);
     this.fresh = false;
   }
@@ -157,13 +158,12 @@ class Table extends Picks {
     });
   }
   async showRules() {
-    this.rules = this.rules ? '' : await ask(`games/${this.view.game}/rules`).then((x) => x.rules, (e) => e.message);
+    this.rules = this.rules ? null : await ask(`games/${this.view.game}/rules`).then((x) => x.page, (e) => [['p', e.message]]);
     this.draw(this.rules ? '.rules' : '.rules-b');
   }
   again = () => tried(async () => took({ ...kept.seats[this.id], ...await this.ask('/again', {}) }));
   menu() {
-    const { me, id, view: { seats, started, outcome, game, deck, ...view } } = this, free = seats.some((x) => !x.name);
-    const closing = (what) => () => { $('sheet').close(); this.send(what); };
+    const { me, free, id, view: { seats, started, outcome, game, deck } } = this;
     const device = () => tried(async () => {
       const { token } = await this.ask('/link', {});
       sits(id, { token: '' });
@@ -173,10 +173,10 @@ class Table extends Picks {
     const home = (does, text, note, file) => [button('', () => tried(async () => download(...await file())), text, { does }), h('p.note', note)];
     sheet('This table', h('h3', free ? 'Invite' : 'For those who want to watch'), link(free ? 'invitation' : 'link of the table', 't=' + id), free && h('p.note', 'Who opens it may take a free seat, or watch.'),
       me && [h('h3', 'Your seat'), h('.buttons', button('', device, 'Move to another device', { does: 'device' }),
-        me.away === 'LEFT' ? button('.main', closing('/back'), 'Come back') : started && !outcome && button('.grave', closing('/leave'), 'Leave the table', { does: 'leave' }))],
+        me.away !== 'LEFT' && started && !outcome && button('.grave', () => { $('sheet').close(); this.send('/leave'); }, 'Leave the table', { does: 'leave' }))],
       h('h3', 'Record'), home('record', 'Take the record home', 'It holds what this seat saw.', async () => [`${game}-${id}.txt`, await this.ask('/record')]),
       h('h3', 'Trust'), h('p', io.trust()),
-      deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, Object.entries(deck.voids).map(([p, n]) => ` Decks void by ${nameOf({ ...view, seats }, p)}: ${n}.`)),
+      deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, seats.filter((x) => deck.voids[x.seat]).map((x) => ` Decks void by ${x.name}: ${deck.voids[x.seat]}.`)),
         home('decks', 'Take the decks home', 'The command cards verify checks them. Compare the roots in the file with the others.', async () => [`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))])]);
   }
   panel() {
@@ -194,22 +194,21 @@ class Table extends Picks {
     const next = v.next ? button('.main', () => took({ ...kept.seats[this.id], table: v.next }), 'On to the next game', { does: 'next' })
       : me && button('.main', this.again, 'Again with the same people', { does: 'again' });
     return acts(this, wrong, [
-      !me && v.seats.some((x) => !x.name) && form('.sit', { key: 'sit' }, sit, h('label', 'Your name ', h('input', { name: 'who', value: io.name, maxlength: 20, required: true, autocomplete: 'nickname' })), h('button.b.main', { does: 'sit' }, 'Sit down')),
+      !me && this.free && form('.sit', { key: 'sit' }, sit, h('label', 'Your name ', h('input', { name: 'who', value: io.name, maxlength: 20, required: true, autocomplete: 'nickname' })), h('button.b.main', { does: 'sit' }, 'Sit down')),
       me && !v.started && h('.waits', { key: 'waits' }, h('p', 'The game begins when all seats are taken. Send this link:'), link('invitation', 't=' + this.id)),
       me?.away === 'LEFT' && h('.buttons', button('.main', () => this.send('/back'), 'Come back to your seat')),
       v.outcome && h('.buttons', { key: 'after' }, next, button('', () => this.step(0), 'Step by step', { does: 'replay' })),
     ]);
   }
   side() {
-    const text = (label, kids) => h('.lines', { tabindex: 0, role: 'group', label }, kids);
-    if (this.rules) return h('aside.log.rules', { key: 'rules', tabindex: -1, label: 'rules' }, button('.quiet', () => this.showRules(), 'Close the rules'), text('text of the rules', prose(this.rules)));
+    if (this.rules) return h('aside.log.rules', { key: 'rules', tabindex: -1, label: 'rules' }, button('.quiet', () => this.showRules(), 'Close the rules'), scrolls('.lines', 'text of the rules', this.rules.map(drawn)));
     const all = this.log.filter((l) => l.ply <= (this.at ?? Infinity)).slice(-300), last = all.at(-1);
-    return h('details.log', { id: 'log', key: 'log', open: wide.matches }, h('summary', h('span.last', last && told(last.line)), h('span.all', 'Log')), text('what happened', all.map((l) => h('p', { key: 'l' + l.ply }, told(l.line)))));
+    return h('details.log', { id: 'log', key: 'log', open: wide.matches }, h('summary', h('span.last', last && told(last.line)), h('span.all', 'Log')), scrolls('.lines', 'what happened', all.map((l) => h('p', { key: 'l' + l.ply }, told(l.line)))));
   }
   draw(focus) {
     const v = this.at !== null ? this.past : this.view, main = $('main');
     if (!v || now !== this) return;
-    $('title').textContent = [v.title, lines(v, 'aside')].filter(Boolean).join(' · ');
+    $('title').textContent = [v.title, v.aside].filter(Boolean).join(' · ');
     tools(button('.quiet.rules-b', () => this.showRules(), 'Rules', { 'aria-expanded': String(!!this.rules) }), button('.quiet', () => this.menu(), 'Table', { does: 'menu' }));
     main.className = 'room';
     const where = spots(), old = document.querySelector('.lines'), low = !old || old.scrollTop + old.clientHeight > old.scrollHeight - 30;
@@ -258,10 +257,10 @@ async function look() {
     if (game === lobby.game.game) Object.assign(lobby, { tables, players });
     if (!now) lobby.draw();
   } catch (e) {
-    if (!now && !lobby) missing('The server does not answer', e.message, button('.main', look, 'Try again'));
+    if (!now && !lobby) missing('The server does not answer', e.message);
   }
 }
-setInterval(() => { if (!now && lobby && !document.hidden) look(); }, 8000);
+setInterval(() => { if (!now && !document.hidden) look(); }, 8000);
 function route() {
   const { t, k } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   $('sheet').close();

@@ -19,20 +19,19 @@ for (const k in SHAPE) symbol('s' + k, '0 0 100 100', s('path', { d: SHAPE[k] })
 const turned = (x, y) => ({ transform: `rotate(180 ${x} ${y})` });
 export const pip = (k, x, y, size, turn, kind = k) => s('use', { href: '#s' + k, class: kind, x: x - size / 2, y: y - size / 2, width: size, height: size, ...(turn && turned(x, y)) });
 const text = (k, t, x, y, size, wide) => s('text', { class: k, x, y, 'font-size': size, 'text-anchor': 'middle', ...(wide && { textLength: wide, lengthAdjust: 'spacingAndGlyphs' }) }, t);
-const half = (...kids) => [s('g', kids), s('g', turned(50, 70), kids.map((k) => k.cloneNode(true)))];
+const half = (...kids) => [s('g', kids.flat()), s('g', turned(50, 70), kids.flat().map((k) => k.cloneNode(true)))];
 const L = 37, R = 63, M = 50, T = 26, B = 114;
 const PIPS = { 2: [[M, T], [M, B]], 3: [[M, T], [M, 70], [M, B]], 4: [4], 5: [4, [M, 70]], 6: [6], 7: [6, [M, 48]], 8: [6, [M, 48], [M, 92]], 9: [8, [M, 70]], T: [8, [M, 41], [M, 99]] };
 const SIDE = { 4: [T, B], 6: [T, 70, B], 8: [T, 55.3, 84.7, B] };
-function court(r, k) {
-  const robe = [path(k, 'M27 70V61Q33 50 44 49L50 58 56 49Q67 50 73 61V70Z'), path('gold', 'M27 64 38 53 42 51 33 70H27ZM73 64 62 53 58 51 67 70H73Z'), path('gold', 'M42 49 50 62 58 49 54 47H46Z')];
-  const face = [path('skin', 'M41 33H59V41Q59 51 50 51 41 51 41 41Z'), path('line', 'M45 39V41M55 39V41M50 40V44'), path('line', 'M47.5 47H52.5')];
-  const worn = r === 'K' ? [path('dark', 'M41 41Q41 55 50 56 59 55 59 41Q57 46 50 45.5 43 46 41 41Z'), path('gold', 'M39 34 36 20 44 27 50 17 56 27 64 20 61 34Z'), path(k, 'M39 34H61V31H39Z'), dot(k, 50, 25.5, 2)]
-    : r === 'Q' ? [path('gold', 'M40 33 37 23 44 27 50 20 56 27 63 23 60 33Z'), dot(k, 37, 22, 2), dot(k, 50, 19, 2.4), dot(k, 63, 22, 2)]
-    : [path(k, 'M38 34Q37 22 52 22 64 23 62 34Z'), path('gold', 'M57 27Q63 14 73 20 70 28 59 31Z'), path('gold', 'M38 34H62V31H38Z')];
-  const hair = r === 'Q' ? path('dark', 'M39 32Q34 52 40 57L60 57Q66 52 61 32Z') : r === 'J' ? path('dark', 'M39 33Q37 46 40 49H60Q63 46 61 33Z') : path('dark', 'M39 33V46H61V33Z');
-  return [rect('panel', 26.5, 15.5, { rx: 3 }), half(hair, ...robe, ...face, ...worn), path('sash', 'M27 73 73 67'), rect('frame ' + k, 26.5, 15.5, { rx: 3 }), pip(k, 34, 24, 11), pip(k, 66, 116, 11, true)];
-}
-const jester = () => half(path('gold', 'M50 62Q30 62 29 40 33 31 39 41 41 24 50 22 59 24 61 41 67 31 71 40 70 62 50 62Z'), path('J', 'M50 62Q42 50 43 33 46 22 50 22 54 22 57 33 58 50 50 62Z'), dot('J', 29, 39, 3), dot('J', 71, 39, 3), dot('gold', 50, 20, 3.4), path('J', 'M32 64H68V68H32Z'));
+const HAIR = { K: 'M39 33V46H61V33Z', Q: 'M39 32Q34 52 40 57L60 57Q66 52 61 32Z', J: 'M39 33Q37 46 40 49H60Q63 46 61 33Z' };
+const HAT = {
+  K: (k) => [path('dark', 'M41 41Q41 55 50 56 59 55 59 41Q57 46 50 45.5 43 46 41 41Z'), path('gold', 'M39 34 36 20 44 27 50 17 56 27 64 20 61 34Z'), path(k, 'M39 34H61V31H39Z'), dot(k, 50, 25.5, 2)],
+  Q: (k) => [path('gold', 'M40 33 37 23 44 27 50 20 56 27 63 23 60 33Z'), dot(k, 37, 22, 2), dot(k, 50, 19, 2.4), dot(k, 63, 22, 2)],
+  J: (k) => [path(k, 'M38 34Q37 22 52 22 64 23 62 34Z'), path('gold', 'M57 27Q63 14 73 20 70 28 59 31ZM38 34H62V31H38Z')],
+};
+const court = (r, k) => [rect('panel', 26.5, 15.5, { rx: 3 }), half(path('dark', HAIR[r]), path(k, 'M27 70V61Q33 50 44 49L50 58 56 49Q67 50 73 61V70Z'), path('gold', 'M27 64 38 53 42 51 33 70H27ZM73 64 62 53 58 51 67 70H73ZM42 49 50 62 58 49 54 47H46Z'),
+  path('skin', 'M41 33H59V41Q59 51 50 51 41 51 41 41Z'), path('line', 'M45 39V41M55 39V41M50 40V44M47.5 47H52.5'), HAT[r](k)), path('sash', 'M27 73 73 67'), rect('frame ' + k, 26.5, 15.5, { rx: 3 }), pip(k, 34, 24, 11), pip(k, 66, 116, 11, true)];
+const jester = () => half(path('gold', 'M50 62Q30 62 29 40 33 31 39 41 41 24 50 22 59 24 61 41 67 31 71 40 70 62 50 62Z'), path('J', 'M50 62Q42 50 43 33 46 22 50 22 54 22 57 33 58 50 50 62ZM32 64H68V68H32Z'), dot('J', 29, 39, 3), dot('J', 71, 39, 3), dot('gold', 50, 20, 3.4));
 function draw(code) {
   if (document.getElementById('f' + code)) return;
   let full, mini;

@@ -22,6 +22,12 @@ export const h = (tag, ...kids) => {
 export const s = (tag, ...kids) => fill(document.createElementNS('http://www.w3.org/2000/svg', tag), kids);
 export const button = (kind, onclick, text, at) => h('button.b' + kind, { type: 'button', onclick, ...at }, text);
 export const form = (kind, at, act, ...kids) => h('form' + kind, { ...at, onsubmit: (e) => { e.preventDefault(); act(e.target); } }, ...kids);
+export const scrolls = (kind, label, ...kids) => h(kind, { tabindex: 0, role: 'group', label }, kids);
+/** An element as the server writes it: its name, then texts and elements. */
+export function drawn([name, ...inside]) {
+  const kids = inside.map((k) => typeof k === 'string' ? k : drawn(k));
+  return name === 'figure' ? scrolls('.wide', 'example', kids) : h(name, {}, kids);
+}
 export const $ = (id) => document.getElementById(id);
 
 const alike = (a, b) => a.nodeName === b.nodeName && (a.nodeType !== 1 || (a.dataset.key === b.dataset.key && a.classList[0] === b.classList[0]));

@@ -1,21 +1,15 @@
 // Where tables are made and found: a form made from each game's rulebook.
-import { $, button, form, h, MUTE, put } from './dom.js';
+import { $, button, form, h, MUTE, put, scrolls } from './dom.js';
 import { card } from './cards.js';
 
-const words = (t) => t.replace(/[-_]/g, ' ').replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-const begun = (t = '') => t.charAt(0).toUpperCase() + t.slice(1);
-const titled = (name) => begun(words(name));
+const words = (t) => t.replace(/[-_]/g, ' ').replace(':', ': ').replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+const art = (i) => [0, 1, 2].map((k) => 'KA8Q75J43T962'[(i * 3 + k) % 13] + 'SHDC'[(i + k) % 4]);
 const title = (game) => game.title.split(': ');
-function art(name) {
-  let n = 7;
-  for (const c of name) n = n * 31 + c.charCodeAt() >>> 0;
-  return [0, 1, 2].map((i) => 'A23456789TJQK'[(n >>> i * 4) % 13] + 'SHDC'[(n >>> 13 + i) % 4]);
-}
 const CALLED = { me: 'you', open: 'open to others' };
 const chosen = (value, of, onchange) => ({ of, value, onchange: ({ target }) => onchange(target.value) });
 /** A field of a form: one of some, a switch, a number or any text, which stays as it is typed while its key is the same. */
 function field(id, key, label, { of, ...at } = {}, why) {
-  const input = of ? h('select', { id, name: id, ...at }, of.map((x) => h('option', { selected: x === at.value, value: x }, CALLED[x] || words(x).replace(':', ': '))))
+  const input = of ? h('select', { id, name: id, ...at }, of.map((x) => h('option', { selected: x === at.value, value: x }, CALLED[x] || words(x))))
     : h('input', { id, name: id, maxlength: 60, autocomplete: 'off', ...at });
   return h('.field', { key: id + key }, h('label', { for: id }, label), input, why && h('small', why));
 }
@@ -48,22 +42,22 @@ export class Lobby {
   }
   make(fields) {
     const { game: { game }, preset: { rules, options, headers }, seats, io } = this, { name, listed, open, delay, ...said } = Object.fromEntries(new FormData(fields));
-    const changed = options.map((o) => [o, said['o-' + o.name] || 'false']).filter(([o, value]) => value !== o.value).map(([o, value]) => o.name + '=' + value);
+    const changed = options.map((o) => [o, said['o-' + o.name] ?? 'false']).filter(([o, value]) => value !== o.value).map(([o, value]) => o.name + '=' + value);
     const typed = headers.map((k) => [k, said['h-' + k]]).filter(([, value]) => value);
     io.make({ game, rules: [rules, ...changed].join(' '), headers: Object.fromEntries(typed), seats, name, listed: !!listed, open: !!open, delay: Number(delay) });
   }
   draw() {
     const { games, game, preset, seats, tables, players, io } = this, then = (act) => (v) => { act(v); this.draw(); }, name = title(game)[0], kind = game.game + preset.rules;
-    const choice = (g) => h('button.game', { type: 'button', 'aria-pressed': String(g === game), key: g.game, 'data-game': g.game, onclick: () => { this.choose(g); this.draw(); io.look(); } },
-      h('span.cards.fan', MUTE, art(g.game).map((c) => h('span.at', card(c)))), h('strong', title(g)[0]), h('span', begun(title(g)[1])), h('small', people(g.presets)));
-    const option = (o) => field('o-' + o.name, kind, titled(o.name), o.number ? number(o.value, ...o.values) : String(o.values) === 'false,true' ? flag(o.value === 'true') : { of: o.values[0] && o.values, value: o.value });
+    const choice = (g, i) => h('button.game', { type: 'button', 'aria-pressed': String(g === game), key: g.game, 'data-game': g.game, onclick: () => { this.choose(g); this.draw(); io.look(); } },
+      h('span.cards.fan', MUTE, art(i).map((c) => h('span.at', card(c)))), h('strong', title(g)[0]), h('span', title(g)[1]), h('small', people(g.presets)));
+    const option = (o) => field('o-' + o.name, kind, words(o.name), o.number ? number(o.value, ...o.values) : String(o.values) === 'false,true' ? flag(o.value === 'true') : { of: o.values[0] && o.values, value: o.value });
     const who = ['me', 'open', ...preset.bots.map((b) => 'bot:' + b), ...(seats.length > preset.least ? ['nobody'] : [])];
     const rules = game.presets.map((p) => p.rules);
     const table = form('.sheet', { 'aria-labelledby': 'hn' }, (fields) => this.make(fields),
       h('h2', { id: 'hn' }, 'New table: ' + name),
       h('.form', field('name', '', 'Your name', { value: io.name, oninput: (e) => io.rename(e.target.value) }),
         rules.length > 1 && field('rules', game.game, 'Rules', chosen(preset.rules, rules, then((v) => this.take(game.presets.find((p) => p.rules === v)))))),
-      preset.options.length + preset.headers.length > 0 && closed('options', 'Options of the rules', [preset.options.map(option), preset.headers.map((k) => field('h-' + k, kind, titled(k)))]),
+      preset.options.length + preset.headers.length > 0 && closed('options', 'Options of the rules', [preset.options.map(option), preset.headers.map((k) => field('h-' + k, kind, words(k)))]),
       h('h3', 'Who sits'), h('.form', seats.map((x, i) => field('s-' + i, who, 'Seat ' + (i + 1), chosen(x, who, then((v) => this.sit(i, v)))))),
       seats.length < preset.most && button('.quiet', then(() => seats.push('open')), 'One seat more'),
       closed('terms', 'Terms of the table', [field('listed', '', 'Shown in the lobby', flag(), 'else only by its link'), field('open', '', 'All cards shown at the end', flag(), 'folded hands and the seed too'),
@@ -80,7 +74,7 @@ export class Lobby {
     const line = (cell, all) => h('tr', all.map((x) => h(cell, x)));
     put($('main'), h('section', { 'aria-labelledby': 'hg', key: 'games' }, h('h2', { id: 'hg' }, 'Choose a game'), h('.games', games.map(choice))), h('section', { key: 'new' }, table),
       h('section', { key: 'open' }, h('h2', 'Open tables'), open.length ? list(open) : h('p.faint', 'None now. Open one, and send its link to whom you want.'), mine.length > 0 && [h('h2', 'Your tables'), list(mine)],
-        players.length > 0 && [h('h2', 'Who wins at ' + name), h('.wide', { tabindex: 0, role: 'group', label: 'who wins' },
+        players.length > 0 && [h('h2', 'Who wins at ' + name), scrolls('.wide', 'who wins',
           h('table.ranks', line('th', ['Name', 'Games', 'Won', 'Gained']), players.map((p) => line('td', [p.name, p.games, p.wins, p.gain].map((x) => x.toLocaleString('en'))))))]));
   }
 }

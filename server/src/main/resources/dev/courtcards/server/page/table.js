@@ -6,8 +6,6 @@ export const num = (n) => Number(n).toLocaleString('en');
 const WORDS = { FOLDED: 'folded', AWAY: 'away', OUT: 'out', WINNER: 'wins', ALLIN: 'all-in', LOCKED: 'locked out', LEFT: 'has left' };
 const SIDES = ['', 't', 'tt', 'ltr', 'lttr', 'ltttr', 'llttrr', 'lltttrr', 'llttttrr', 'lltttttrr'];
 const lower = (t = '') => t.toLowerCase(), some = (all) => all?.some(Boolean);
-export const nameOf = (view, id) => id === view.you ? 'You' : view.seats.find((x) => x.seat === id)?.name || id;
-const names = (view, ids) => ids.map((x) => nameOf(view, x));
 
 const chip = (n) => s('svg', { class: 'chip', viewBox: '0 0 100 100', ...MUTE }, Array.from({ length: Math.max(1, Math.min(4, n)) }, (_, i) => s('ellipse', { cx: 50, cy: 78 - 17 * i, rx: 44, ry: 19 })));
 function amount({ kind, n, label }) {
@@ -57,12 +55,12 @@ export function table(view, pick) {
           turn && badge('TURN', me ? 'your turn' : 'to act', time && h('span.left', { 'data-end': Math.round(view.came + time.ms), ...MUTE })))),
       state.includes('BUTTON') && h('span.dealer', { role: 'img', label: 'dealer button' }, 'D'));
   }
-  function seat(x, side) {
+  function seat(x) {
     const mine = zone(x.seat), rows = mine.filter((b) => b.cards && (b.cards.length || b.note || b.count)), own = x.seat === you;
     const state = [...new Set(mine.flatMap((b) => b.states || []))];
     if (!x.name) state.push('FREE');
     else if (!state.includes('LEFT') && (x.away !== 'NO' || !x.here)) state.push(x.away === 'LEFT' ? 'LEFT' : 'AWAY');
-    return h(own ? 'section.seat.own' : '.seat', { role: 'group', label: own ? 'You' : x.name || 'free seat', key: x.seat, 'data-side': side,
+    return h(own ? 'section.seat.own' : '.seat', { role: 'group', label: own ? 'You' : x.name || 'free seat', key: x.seat,
       '--n': Math.max(4, ...mine.map((b) => b.cards?.length || 0)), 'data-rows': rows.length > 1, 'data-turn': view.turn.includes(x.seat), 'data-state': state.join(' ') },
     plate(x, mine, state), h('.held', mine.filter((b) => !b.cards || b.amounts || rows.includes(b)).map((b) => block(b, x.seat, true))));
   }
@@ -70,18 +68,11 @@ export function table(view, pick) {
   const middle = [...zone('middle'), ...zone('aside').filter((b) => !b.parts)];
   return h('section.table', { label: 'table', 'data-ply': view.ply, key: 'table', 'data-melds': middle.some((b) => b.as === 'MELD'),
     'data-wide': others.some((x) => zone(x.seat).some((b) => some(b.words) || some(b.notes))) },
-  h('.others', [...'ltr'].map((k) => h('.side.' + k, others.filter((_, i) => sides[i] === k).map((x) => seat(x, k))))),
-  h('.middle', middle.map((b) => block(b, 'middle')), result(view, zone('result').map(line))),
+  h('.others', [...'ltr'].map((k) => h('.side.' + k, others.filter((_, i) => sides[i] === k).map(seat)))),
+  h('.middle', middle.map((b) => block(b, 'middle')), (view.ended || zones.has('result')) && h('.result', { key: 'result' }, zones.get('result')?.map(line) || [h('strong', view.ended), h('span', view.outcome.reason)])),
   at >= 0 && seat(seats[at]));
 }
 export const clock = (time) => time ? { '--of': time.of + 'ms', '--gone': time.ms - time.of + 'ms' } : {};
-function result({ outcome, ...view }, told) {
-  if (!outcome && !told.length) return null;
-  const who = names(view, outcome?.winners || []), wins = who.length > 1 || who[0] === 'You' ? ' win' : ' wins';
-  return h('.result', { key: 'result' }, told.length ? told : [h('strong', who.length ? who.join(' and ') + wins : 'Nobody wins'), outcome.reason && h('span', outcome.reason)]);
-}
-export const lines = (view, at) => view.picture.filter((b) => b.at === at && b.parts).map((b) => spoken([b])).join(' ');
-export const waited = (view) => names(view, view.turn).join(', ') || 'the dealer';
 const toned = (p) => h('span.' + lower(p.tone), p.text);
 const parts = (blocks) => blocks.flatMap((b) => b.parts || [{ text: b.label + ' ' }, ...(b.cards || []).map((c) => ({ card: c })), { text: ' ' + b.note }]);
 export const told = (blocks) => parts(blocks).map((p) => p.card ? pill(p.card) : toned(p));
