@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -45,11 +46,13 @@ public class SearchBenchmark {
     private static final int PLAYOUTS = 400;
     private static final int MOMENTS = 16;
     private static final int ROUNDS = 41;
-    private static final int OFTEN = 8;
-    private static final int SELDOM = 16;
+    /** So long one thread searches where threads are compared, in nanoseconds, and so often it is asked for its time. */
+    private static final double LONG = 50e6;
+
+    private static final int TIMES = 200;
 
     /** The name of a game, with its default preset or with rules after a blank. */
-    @Param({"nine-piles", "blackjack", "blackjack duel", "poker"})
+    @Param({"nine-piles", "blackjack", "blackjack duel", "poker", "recall", "romme"})
     public String game = "";
 
     private Thought<?> thought = thought("nine-piles");
@@ -93,7 +96,7 @@ public class SearchBenchmark {
         int rounds = args.length == 0 ? ROUNDS : Math.max(4, Integer.parseInt(args[0]));
         List<String> games = args.length > 1
                 ? List.of(args).subList(1, args.length)
-                : List.of("nine-piles", "blackjack", "blackjack duel", "poker");
+                : List.of("nine-piles", "blackjack", "blackjack duel", "poker", "recall", "romme");
         System.out.println("| game | playouts a second | of games simulated | quartiles | two threads | quartiles |");
         System.out.println("| --- | ---: | ---: | --- | ---: | --- |");
         for (String game : games) {
@@ -101,7 +104,7 @@ public class SearchBenchmark {
             Paired pair = new Paired(() -> thought.search(), thought::simulated);
             pair.warmUp();
             Paired.Result one = pair.compare(rounds);
-            double[] two = thought.speedUps(rounds);
+            double[] two = thought.speedUps(rounds, (int) (PLAYOUTS * Math.max(8, LONG / one.nanoseconds())));
             System.out.printf(
                     Locale.ROOT,
                     "| `%s` | %,.0f | %.2f | %.2f to %.2f | %.2f | %.2f to %.2f |%n",
@@ -122,6 +125,9 @@ public class SearchBenchmark {
         private final Search<S> search;
         private final Game<S> start;
         private final List<Observation<S>> seen = new ArrayList<>();
+        /** Before so many moves nobody has decided anything; a game that is about to be dealt is not one that is over. */
+        private int undecided = Integer.MAX_VALUE;
+
         private int searched;
         private int played;
 
@@ -133,19 +139,26 @@ public class SearchBenchmark {
             for (int seed = 0; seen.size() < MOMENTS; seed++) {
                 Playout<S> playout = Playout.of(rules, List.of(heuristics.rollout()), Seed.of(seed));
                 Game<S> now = start;
-                while (!now.isOver() && !isDecision(now)) {
+                while (!now.isOver() && decider(now).isEmpty()) {
                     now = playout.step(now);
                 }
                 if (!now.isOver()) {
-                    seen.add(now.seenBy((Seat) now.state().mayAct().get(0)));
+                    seen.add(now.seenBy(decider(now).orElseThrow()));
+                    undecided = Math.min(undecided, now.ply());
                 }
             }
         }
 
-        private static boolean isDecision(Game<?> game) {
-            return game.state().mayAct().size() == 1
-                    && game.state().mayAct().get(0) instanceof Seat seat
-                    && game.seenBy(seat).legalActions().forced().isEmpty();
+        /** The only seat that may act, if it has a choice; the house may act beside it, such as the clock. */
+        private static Optional<Seat> decider(Game<?> game) {
+            List<Seat> seats = game.state().mayAct().stream()
+                    .filter(Seat.class::isInstance)
+                    .map(Seat.class::cast)
+                    .toList();
+            return seats.size() == 1
+                            && game.seenBy(seats.get(0)).legalActions().forced().isEmpty()
+                    ? Optional.of(seats.get(0))
+                    : Optional.empty();
         }
 
         Object search() {
@@ -158,7 +171,8 @@ public class SearchBenchmark {
             List<Double> values = List.of();
             for (int i = 0; i < PLAYOUTS; i++) {
                 Game<S> now = start;
-                while (!now.isOver() && (now.ply() == 0 || !heuristics.cutoff().test(start.state(), now.state()))) {
+                while (!now.isOver()
+                        && (now.ply() <= undecided || !heuristics.cutoff().test(start.state(), now.state()))) {
                     now = playout.step(now);
                 }
                 values = heuristics.values().apply(now.state());
@@ -167,26 +181,26 @@ public class SearchBenchmark {
         }
 
         /** The processor time of a search on one thread by that of the busier of two, sorted. */
-        double[] speedUps(int rounds) {
+        double[] speedUps(int rounds, int playouts) {
             double[] ratios = new double[rounds];
             for (int i = 0; i < rounds; i++) {
                 boolean oneFirst = i % 2 == 0;
-                long first = busiest(oneFirst ? 1 : 2, i);
-                long second = busiest(oneFirst ? 2 : 1, i);
+                long first = busiest(oneFirst ? 1 : 2, i, playouts);
+                long second = busiest(oneFirst ? 2 : 1, i, playouts);
                 ratios[i] = oneFirst ? (double) first / second : (double) second / first;
             }
             Arrays.sort(ratios);
             return ratios;
         }
 
-        private long busiest(int threads, int number) {
+        private long busiest(int threads, int number, int playouts) {
             Map<Thread, Long> busy = new ConcurrentHashMap<>();
             long before = Paired.THREAD.getCurrentThreadCpuTime();
-            search.withPlayouts(OFTEN * PLAYOUTS)
+            search.withPlayouts(playouts)
                     .withThreads(threads)
                     .run(seen.get(number % MOMENTS), Seed.of(number), done -> {
                         // To ask for the time takes some: now and then is enough.
-                        if (done % SELDOM == 0) {
+                        if (done % (playouts / TIMES) == 0) {
                             busy.put(Thread.currentThread(), Paired.THREAD.getCurrentThreadCpuTime());
                         }
                     });

@@ -289,11 +289,12 @@ final class Tree<S extends State<S>> {
             return node.menu;
         }
         List<Optional<Action<S>>> actions = options(state, by, true);
-        Menu<S> menu = new Menu<>(
-                actions,
-                actions.stream()
-                        .map(action -> node.edges.getOrDefault(new Choice(by, action), new Edge(by)))
-                        .toList());
+        List<Edge> edges = new ArrayList<>(actions.size());
+        for (Optional<Action<S>> action : actions) {
+            Edge known = node.edges.isEmpty() ? null : node.edges.get(new Choice(by, action));
+            edges.add(known == null ? new Edge(by) : known);
+        }
+        Menu<S> menu = new Menu<>(actions, edges);
         node.menu = by.equals(seat) ? menu : node.menu;
         return menu;
     }
