@@ -185,8 +185,22 @@ class PageTest {
             play(deals.tables.find(table).join(), ann, bob);
 
             ann.until("ann does not see the end", () -> ann.sees(".result"));
+            ann.script("document.querySelector('[data-do=menu]').click()");
+            ann.script("document.querySelector('[data-do=check]').click()");
+            ann.until(
+                    "ann's page checks no card",
+                    () -> ann.text("dialog [role=status]")
+                            .matches(
+                                    "[1-9][0-9]* opened cards of [1-9][0-9]* decks lie where the shares of all have them\\."));
+            String file = deals.tables.decks(table, token).join();
+            assertThat(ann.script(
+                            "return import('/decks.js').then((d) => d.checked(arguments[0], arguments[1]))",
+                            table,
+                            file.replaceFirst("(?m)^(OPEN:1:[0-9]+):..:", "$1:XX:")))
+                    .asString()
+                    .matches("Deck 1 is wrong: card [0-9]+ does not lie there\\.");
             String own = "OWN:1:" + ann.script("return sessionStorage['" + table + "1']") + "\n";
-            DealtLog log = DealtLog.read(deals.tables.decks(table, token).join() + own);
+            DealtLog log = DealtLog.read(file + own);
             assertThat(log.check(Games.found().find(log.setup())))
                     .contains("1 with the owner's share")
                     .endsWith("dealt by the rules");

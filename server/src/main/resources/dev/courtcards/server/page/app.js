@@ -1,7 +1,8 @@
 // The page: the lobby, or one table.
 import { $, button, drawn, form, h, MUTE, put, s, scrolls } from './dom.js';
 import { pip, symbol } from './cards.js';
-import { ask, follow, fresh, give, withOwn } from './net.js';
+import { checked, give, withOwn } from './decks.js';
+import { ask, follow, fresh } from './net.js';
 import { num, spoken, table, told } from './table.js';
 import { acts, Picks } from './acts.js';
 import { Lobby } from './lobby.js';
@@ -108,7 +109,7 @@ class Table extends Picks {
     const { deck } = view, step = deck?.number + deck?.wants;
     if (deck && step !== this.gave && view.you && crypto.subtle) {
       this.gave = step;
-      give(view, (share) => this.ask('/share', share)).catch(() => {});
+      give(view, (share) => this.ask('/share', share), () => this.ask('/decks')).catch(() => {});
     }
     const before = this.view, turn = view.turn.includes(view.you) && !view.outcome;
     view.came = performance.now();
@@ -177,7 +178,8 @@ class Table extends Picks {
       h('h3', 'Record'), home('record', 'Take the record home', 'It holds what this seat saw.', async () => [`${game}-${id}.txt`, await this.ask('/record')]),
       h('h3', 'Trust'), h('p', io.trust()),
       deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, seats.filter((x) => deck.voids[x.seat]).map((x) => ` Decks void by ${x.name}: ${deck.voids[x.seat]}.`)),
-        home('decks', 'Take the decks home', 'The command cards verify checks them. Compare the roots in the file with the others.', async () => [`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))])]);
+        home('decks', 'Take the decks home', 'The command cards verify checks them. Compare the roots in the file with the others.', async () => [`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))]),
+        crypto.subtle && button('', (e) => tried(async () => e.target.after(h('p.note', { role: 'status' }, await checked(id, await this.ask('/decks'))))), 'Check the opened cards', { does: 'check' })]);
   }
   panel() {
     const { view: v, me, at } = this;

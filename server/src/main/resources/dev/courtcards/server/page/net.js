@@ -2,7 +2,7 @@
 const SILENCE = 25000, ASLEEP = 20000;
 const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
 const backoff = (turn) => (0.5 + Math.random()) * Math.min(15000, 500 * 2 ** turn);
-const random = (n) => crypto.getRandomValues(new Uint8Array(n));
+export const random = (n) => crypto.getRandomValues(new Uint8Array(n));
 export const fresh = () => random(12).toHex();
 const call = (path, token, { headers, ...more }) =>
   fetch('/api/' + path, { cache: 'no-store', headers: { ...(token && { Authorization: 'Bearer ' + token }), ...headers }, ...more });
@@ -86,18 +86,3 @@ export function follow(table, token, { seen, state, over }) {
     wake?.();
   };
 }
-
-const sha = async (...parts) => crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer());
-const hash = async (tag, ...parts) => sha(tag = await sha(tag), tag, ...parts);
-const own = sessionStorage;
-/** Gives a server that commits to its decks the hash of a share, and when all hashes are there the share (G55). */
-export async function give({ table, deck: { number: n, wants }, you }, send) {
-  const key = table + n, share = random(32);
-  if (wants === 'share' && own[key]) await send({ deck: n, share: own[key] });
-  if (wants !== 'hash' || own[key]) return;
-  own[key] = share.toHex();
-  const bound = await hash('cards/share/1', await hash('cards/table/1', table), new Uint8Array([0, 0, n >> 8, n, you.slice(1)]), share);
-  await send({ deck: n, hash: new Uint8Array(bound).toHex() }).catch(() => delete own[key]);
-}
-/** A file of decks with the shares given here. */
-export const withOwn = (table, text) => text + [...text.matchAll(/^CLOSED:(\d+)/gm)].map(([, n]) => own[table + n] ? `OWN:${n}:${own[table + n]}\n` : '').join('');
