@@ -16,8 +16,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Nobody is taken for a liar who is none, whatever happens to programs and lines, and each match ends: programs are killed at any moment and
@@ -25,16 +26,20 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class HonestTest {
     private static final int MATCHES = Integer.getInteger("matches", Boolean.getBoolean("deep") ? 10_000 : 100);
-    private static final int SEALED = 20; // one of so many
+    /** One match in twenty is sealed. */
+    private static final int SEALED = 20;
+
+    private static final int PARTS = 5;
     private static final Setup HAND = Setup.of("poker").with("RULES", "geogram hands=1");
     private static final Setup DUEL = Setup.of("blackjack").with("RULES", "duel rounds=2");
 
     @TempDir
     Path folder;
 
-    @Test
-    void honestMatchesAccuseNobody() throws IOException {
-        for (int number = 0; number < MATCHES; number++) {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4})
+    void honestMatchesAccuseNobody(int part) throws IOException {
+        for (int number = part; number < MATCHES; number += PARTS) {
             if (number % SEALED == 1) {
                 play(new Poker(), Mode.SEALED, HAND, number);
             } else if (number % 3 == 0) {
