@@ -125,7 +125,7 @@ public class SearchBenchmark {
         private final Search<S> search;
         private final Game<S> start;
         private final List<Observation<S>> seen = new ArrayList<>();
-        /** Before so many moves nobody has decided anything; a game that is about to be dealt is not one that is over. */
+        /** The moves before the first decision of any game; a game that is about to be dealt is not over. */
         private int undecided = Integer.MAX_VALUE;
 
         private int searched;

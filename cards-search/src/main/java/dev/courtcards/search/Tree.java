@@ -96,7 +96,7 @@ final class Tree<S extends State<S>> {
     /** What a seat learns of a move. */
     private record Seen(Move<?> move, List<?> events) {}
 
-    /** The tree of what a seat sees, and where a playout has got to in it: after so many moves, at which node. */
+    /** The tree of what a seat sees, and where a playout has got to in it: the node, and the moves up to there. */
     private static final class Sight<S extends State<S>> {
         final Node<S> root = new Node<>();
         Node<S> at = root;

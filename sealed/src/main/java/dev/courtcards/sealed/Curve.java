@@ -173,7 +173,7 @@ final class Curve {
         private final int width;
         private final ECPoint[] table;
 
-        /** A table of 2^(width-1) points for each {@code width} bits of a scalar, which do not divide 256: digits may be negative. */
+        /** A table of 2^(width-1) points for each {@code width} bits of a scalar, a width that does not divide 256: the last carry stays in. */
         Base(ECPoint point, int width) {
             this.point = point.normalize();
             this.width = width;

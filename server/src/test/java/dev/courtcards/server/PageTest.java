@@ -193,12 +193,21 @@ class PageTest {
                             .matches(
                                     "[1-9][0-9]* opened cards of [1-9][0-9]* decks lie where the shares of all have them\\."));
             String file = deals.tables.decks(table, token).join();
-            assertThat(ann.script(
-                            "return import('/decks.js').then((d) => d.checked(arguments[0], arguments[1]))",
-                            table,
-                            file.replaceFirst("(?m)^(OPEN:1:[0-9]+):..:", "$1:XX:")))
-                    .asString()
+            assertThat(wrong(ann, table, file.replaceFirst("(?m)^(OPEN:1:[0-9]+):..:", "$1:XX:")))
                     .matches("Deck 1 is wrong: card [0-9]+ does not lie there\\.");
+            assertThat(wrong(ann, table, file.replaceAll("(?m)^(HASH|SHARE|CLOSED):1:p1.*\n", "")))
+                    .isEqualTo("Deck 1 is wrong: your share is not in it.");
+            assertThat(wrong(ann, table, file.replaceFirst("(?m)^SHARE:1:p2.*\n", "")))
+                    .isEqualTo("Deck 1 is wrong: a share is missing.");
+            assertThat(wrong(ann, table, file.replaceFirst("(?m)^DECK:1:([0-9]+):.", "DECK:1:$1:x")))
+                    .isEqualTo("Deck 1 is wrong: its root was another one before.");
+            assertThat(wrong(
+                            ann,
+                            table,
+                            file.replaceFirst("(?m)^(HASH:1:p2.*)\n((?:.*\n)*?)(SHARE:1:p1.*)\n", "$2$3\n$1\n")))
+                    .isEqualTo("Deck 1 is wrong: p2 bound itself when others had shown their shares.");
+            assertThat(wrong(ann, table, file.replaceFirst("(?m)^DECK:1:.*\n", "")))
+                    .isEqualTo("What the server sent of its decks cannot be read.");
             String own = "OWN:1:" + ann.script("return sessionStorage['" + table + "1']") + "\n";
             DealtLog log = DealtLog.read(file + own);
             assertThat(log.check(Games.found().find(log.setup())))
@@ -206,6 +215,12 @@ class PageTest {
                     .endsWith("dealt by the rules");
             linesAreLost = true;
         }
+    }
+
+    /** What the page says of a file of decks. */
+    private static String wrong(Person person, String table, String file) {
+        return String.valueOf(person.script(
+                "return import('/decks.js').then((d) => d.checked(arguments[0], arguments[1]))", table, file));
     }
 
     private <S extends State<S>> void play(LiveTable<S> live, Person clicks, Person keys) {

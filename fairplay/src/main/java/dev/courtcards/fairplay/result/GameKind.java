@@ -5,11 +5,10 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.play.Standing;
 import dev.courtcards.core.record.Setup;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Which game a result is of, and what its rows count.
@@ -24,8 +23,13 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
     /** The key of how many hands were played. */
     static final String HANDS = "HANDS_PLAYED";
 
-    /** What was found out once: it takes a deal of every preset, and texts come from strangers. */
-    private static final Map<Class<?>, Boolean> KEPT = Collections.synchronizedMap(new WeakHashMap<>());
+    /** By class and name, found out once: it takes a deal of every preset, and texts come from strangers. */
+    private static final ClassValue<Map<String, Boolean>> KEPT = new ClassValue<>() {
+        @Override
+        protected Map<String, Boolean> computeValue(Class<?> type) {
+            return new ConcurrentHashMap<>();
+        }
+    };
 
     /**
      * A game.
@@ -53,7 +57,8 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
         List<CardGame<?>> known = Games.found().named(text);
         return known.isEmpty()
                 ? countsHands
-                : known.stream().anyMatch(game -> KEPT.computeIfAbsent(game.getClass(), of -> isKept(game)));
+                : known.stream()
+                        .anyMatch(game -> KEPT.get(game.getClass()).computeIfAbsent(game.name(), name -> isKept(game)));
     }
 
     private static <S extends State<S>> boolean isKept(CardGame<S> game) {

@@ -16,7 +16,7 @@ final class HandMelds {
     static final int RANKS = 13;
     static final int JOKER = Card.JOKER.ordinal();
     static final int SUIT = (1 << RANKS) - 1;
-    // Four bits for each face of a hand: how many there are, and a guard that borrows when one is missing.
+    // Four bits for each face of a hand: how many there are, up to seven.
     static final int FIELD = 4;
     static final long ONES = 0x1111_1111_1111_1111L;
     // A score: what is sought, then the jokers and the melds, of which fewer are better.

@@ -18,7 +18,9 @@ import java.util.Arrays;
  */
 final class MeldSearch {
     private static final int LARGEST = MeldSolver.LARGEST;
+    /** The highest of four bits, which borrows when a card is missing. */
     private static final long GUARDS = 0x8888_8888_8888_8888L;
+
     private static final long MORE_THAN_ONE = 0x6666_6666_6666_6666L;
     private static final int MOST_MELDS = LARGEST / 3;
     private static final int MOST_SCORE = (1 << 21) - 1;

@@ -26,21 +26,24 @@ export async function give({ table, deck: { number: n, wants }, you }, send, dec
 export const withOwn = (table, text) => text + [...text.matchAll(/^CLOSED:(\d+)/gm)].map(([, n]) => own[table + n] ? `OWN:${n}:${own[table + n]}\n` : '').join('');
 
 /** Whether each card that a file of decks opens lies under its root, where all shares together have it. */
-export async function checked(table, text) {
+export const checked = (table, text) => proven(table, text).catch(() => 'What the server sent of its decks cannot be read.');
+
+async function proven(table, text) {
   const decks = [], wrong = (n, why) => `Deck ${n} is wrong: ${why}.`;
   let cards = 0;
-  for (const line of withOwn(table, text).split('\n')) {
+  for (const line of text.split('\n')) {
     const [verb, n, who, value, opening] = line.split(':'), deck = decks[n], seat = +who?.slice(1);
     if (verb === 'DECK') {
       decks[n] = { size: +who, root: value, hashes: {}, shares: {} };
       if ((own[table + n + 'root'] ?? value) !== value) return wrong(n, 'its root was another one before');
-    } else if (verb === 'HASH') deck.hashes[seat] = value;
-    else if (verb === 'SHARE') {
+    } else if (verb === 'HASH') {
+      if (Object.keys(deck.shares).length) return wrong(n, `${who} bound itself when others had shown their shares`);
+      deck.hashes[seat] = value;
+    } else if (verb === 'SHARE') {
       deck.shares[seat] = bytes(value);
       if (await bound(table, n, seat, deck.shares[seat]) !== deck.hashes[seat]) return wrong(n, `the share of ${who} is another one than its hash`);
-    } else if (verb === 'VOID') deck.gone = true;
-    else if (verb === 'OWN' && !deck.gone && !Object.values(deck.shares).some((x) => x.toHex() === who)) return wrong(n, 'your share is not in it');
-    else if (verb === 'OPEN') {
+    } else if (verb === 'OPEN') {
+      if (own[table + n] && !Object.values(deck.shares).some((x) => x.toHex() === own[table + n])) return wrong(n, 'your share is not in it');
       if (Object.keys(deck.hashes).some((x) => !deck.shares[x])) return wrong(n, 'a share is missing');
       deck.order ??= order(await ctx(table), n, deck);
       if (!await opens(await ctx(table), n, (await deck.order)[who - 1], value, Uint8Array.fromBase64(opening), deck.root)) return wrong(n, `card ${who} does not lie there`);
