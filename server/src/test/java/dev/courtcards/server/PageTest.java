@@ -201,11 +201,10 @@ class PageTest {
                     .isEqualTo("Deck 1 is wrong: a share is missing.");
             assertThat(wrong(ann, table, file.replaceFirst("(?m)^DECK:1:([0-9]+):.", "DECK:1:$1:x")))
                     .isEqualTo("Deck 1 is wrong: its root was another one before.");
-            assertThat(wrong(
-                            ann,
-                            table,
-                            file.replaceFirst("(?m)^(HASH:1:p2.*)\n((?:.*\n)*?)(SHARE:1:p1.*)\n", "$2$3\n$1\n")))
-                    .isEqualTo("Deck 1 is wrong: p2 bound itself when others had shown their shares.");
+            String late = file.replaceFirst(
+                    "(?m)^(HASH:1:(p.).*\n)((?:.*\n)*?SHARE:1:(?!\\2).*\n)(?=(?:.*\n)*?SHARE:1:\\2)", "$3$1");
+            assertThat(wrong(ann, table, late))
+                    .matches("Deck 1 is wrong: p[12] bound itself when others had shown their shares\\.");
             assertThat(wrong(ann, table, file.replaceFirst("(?m)^DECK:1:.*\n", "")))
                     .isEqualTo("What the server sent of its decks cannot be read.");
             String own = "OWN:1:" + ann.script("return sessionStorage['" + table + "1']") + "\n";
