@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
@@ -19,7 +20,7 @@ final class Dealing {
         if (hand.cards().dealt().isEmpty()) {
             Round round = rounds(hand).get(0);
             return round.up() == 0
-                    ? new PokerEvent.HoleDealt(dealtTo(hand), backs(shoe, round.own() * hand.live()))
+                    ? new PokerEvent.HoleDealt(dealtTo(hand), shoe.tops(round.own() * hand.live()))
                     : toPlayers(hand, round, 0);
         }
         Round round = rounds(hand).get(nextRound(hand));
@@ -30,24 +31,13 @@ final class Dealing {
 
     /** Whether the first deal goes on with cards of the board. */
     static boolean isCardForAllDue(Hand hand) {
-        return hand.cards().round() == 0
-                && hand.cards().board().size() < rounds(hand).get(0).board();
+        int first = rounds(hand).get(0).board();
+        return first > 0 && hand.cards().round() == 0 && hand.cards().board().size() < first;
     }
 
     static PokerEvent forAll(Hand hand) {
         List<Card> cards = hand.cards().next(0, rounds(hand).get(0).board());
         return new PokerEvent.StreetDealt(List.of(), List.of(), List.of(), cards);
-    }
-
-    /** The next cards of the shoe, unseen. */
-    static List<Card> backs(Shoe shoe, int count) {
-        Card[] cards = new Card[count];
-        Shoe left = shoe;
-        for (int i = 0; i < count; i++) {
-            cards[i] = left.top();
-            left = left.rest();
-        }
-        return List.of(cards);
     }
 
     /** One by one, those face down first; all face up where nobody can bet any more (variants 2.2). */
@@ -57,9 +47,9 @@ final class Dealing {
         int down = burns == 0 || hand.canBetOn() ? round.own() * seats.size() : 0;
         int up = round.cards() * seats.size() - down;
         return new PokerEvent.StreetDealt(
-                backs(shoe, burns),
+                shoe.tops(burns),
                 seats,
-                backs(shoe.rest(burns), down),
+                shoe.rest(burns).tops(down),
                 hand.cards().next(burns + down, up));
     }
 
@@ -69,7 +59,7 @@ final class Dealing {
         Shoe shoe = hand.cards().shoe();
         int burns = Math.min(1, shoe.size() - 1);
         return new PokerEvent.StreetDealt(
-                backs(shoe, burns), List.of(), List.of(), hand.cards().next(burns, 1));
+                shoe.tops(burns), List.of(), List.of(), hand.cards().next(burns, 1));
     }
 
     /** How many cards the players get next; none where they come on the board. */
@@ -196,14 +186,10 @@ final class Dealing {
 
     /** The cards of a street lie on the board, or on the second where the first is whole. */
     static Hand laid(Hand hand, Card burnt, List<Card> cards) {
-        Card[] all = new Card[1 + cards.size()];
-        all[0] = burnt;
-        for (int i = 1; i < all.length; i++) {
-            all[i] = cards.get(i - 1);
-        }
+        Row<Card> all = Row.of(1 + cards.size(), i -> i == 0 ? burnt : cards.get(i - 1));
         boolean second = isSecond(hand);
         int round = second ? hand.cards().round() : nextRound(hand);
-        return hand.with(hand.cards().dealt(List.of(all), HandCards.board(second ? 2 : 1, cards.size()), round));
+        return hand.with(hand.cards().dealt(all, HandCards.board(second ? 2 : 1, cards.size()), round));
     }
 
     /** Whether there are cards for the rest of two boards. */
@@ -224,10 +210,6 @@ final class Dealing {
 
     /** Of cards that went round these seats the viewer's, and the backs of the others. */
     static List<Card> seen(Viewer viewer, List<Seat> seats, List<Card> cards) {
-        Card[] seen = new Card[cards.size()];
-        for (int i = 0; i < seen.length; i++) {
-            seen[i] = viewer.equals(seats.get(i % seats.size())) ? cards.get(i) : Card.UNKNOWN;
-        }
-        return List.of(seen);
+        return Row.of(cards.size(), i -> viewer.equals(seats.get(i % seats.size())) ? cards.get(i) : Card.UNKNOWN);
     }
 }

@@ -174,8 +174,8 @@ final class Drawing {
         for (Seat seat : drawers(hand)) {
             int count = Math.min(left, missing(hand, seat));
             if (count > 0) {
-                hand = script.happen(new PokerEvent.Drawn(
-                                seat, Dealing.backs(hand.cards().shoe(), count)))
+                hand = script.happen(
+                                new PokerEvent.Drawn(seat, hand.cards().shoe().tops(count)))
                         .hand();
                 left -= count;
             }

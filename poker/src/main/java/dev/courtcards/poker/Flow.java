@@ -1,6 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
@@ -180,8 +181,9 @@ final class Flow {
             return false;
         }
         boolean known = !hand.hole(turn).contains(Card.UNKNOWN);
+        CardSet board = CardSet.of(hand.board());
         for (Pot pot : hand.pots()) {
-            if (pot.eligible().contains(turn) && !isBeaten(hand, pot, known)) {
+            if (pot.eligible().contains(turn) && !isBeaten(hand, pot, board, known)) {
                 return false;
             }
         }
@@ -189,21 +191,20 @@ final class Flow {
     }
 
     /** In every half for which there is such a hand (variants 10.2). */
-    private static boolean isBeaten(Hand hand, Pot pot, boolean known) {
+    private static boolean isBeaten(Hand hand, Pot pot, CardSet board, boolean known) {
         List<Ranking> rankings = hand.rankings();
         for (int i = 0; i < rankings.size(); i++) {
-            int own = known ? hand.rank(rankings.get(i), hand.board(), hand.turn()) : 0;
-            if ((own > 0 || i == 0) && !isBeaten(hand, pot, rankings.get(i), own)) {
+            int own = known ? hand.rank(rankings.get(i), board, hand.turn()) : 0;
+            if ((own > 0 || i == 0) && !isBeaten(hand, pot, board, rankings.get(i), own)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean isBeaten(Hand hand, Pot pot, Ranking ranking, int own) {
+    private static boolean isBeaten(Hand hand, Pot pot, CardSet board, Ranking ranking, int own) {
         for (Seat other : pot.eligible()) {
-            if (hand.player(other).standing() == PokerPlayer.Standing.SHOWN
-                    && hand.rank(ranking, hand.board(), other) > own) {
+            if (hand.player(other).standing() == PokerPlayer.Standing.SHOWN && hand.rank(ranking, board, other) > own) {
                 return true;
             }
         }
@@ -216,7 +217,8 @@ final class Flow {
     static List<Prize> prizes(Hand hand, List<Pot> pots, List<Long> rakes) {
         List<Prize> prizes = new ArrayList<>();
         List<Card> second = hand.secondBoard();
-        List<List<Card>> boards = second.isEmpty() ? List.of(hand.board()) : List.of(hand.board(), second);
+        CardSet first = CardSet.of(hand.board());
+        List<CardSet> boards = second.isEmpty() ? List.of(first) : List.of(first, CardSet.of(second));
         for (int p = 0; p < pots.size(); p++) {
             long amount = pots.get(p).amount() - rakes.get(p);
             for (int b = 0; b < boards.size(); b++) {
@@ -248,6 +250,9 @@ final class Flow {
 
     /** The b-th of n parts: whole chips, the odd ones to the first parts, what is less than a chip to the first. */
     private static long part(long amount, int n, int b, long unit) {
+        if (n == 1) {
+            return amount;
+        }
         long chips = amount / unit;
         return (chips / n + (b < chips % n ? 1 : 0)) * unit + (b == 0 ? amount % unit : 0);
     }
@@ -257,7 +262,7 @@ final class Flow {
      * to all where the same seats win both (variants 8.6).
      */
     private static void split(
-            Hand hand, List<Seat> eligible, List<Card> board, long amount, int pot, int number, List<Prize> prizes) {
+            Hand hand, List<Seat> eligible, CardSet board, long amount, int pot, int number, List<Prize> prizes) {
         List<Ranking> rankings = hand.rankings();
         List<Seat> high = winners(hand, eligible, rankings.get(0), board);
         List<Seat> low = rankings.size() == 1 || eligible.size() == 1
@@ -293,7 +298,7 @@ final class Flow {
     }
 
     /** Who has the best hand; nobody where nobody has one. */
-    private static List<Seat> winners(Hand hand, List<Seat> eligible, Ranking ranking, List<Card> board) {
+    private static List<Seat> winners(Hand hand, List<Seat> eligible, Ranking ranking, CardSet board) {
         List<Seat> best = new ArrayList<>(eligible.size());
         if (eligible.size() == 1) {
             best.addAll(eligible);

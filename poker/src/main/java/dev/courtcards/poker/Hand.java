@@ -290,12 +290,8 @@ public record Hand(
     }
 
     /** How good a seat's cards are with this board; larger is better. */
-    int rank(List<Card> board, Seat seat) {
-        return rank(rankings().get(0), board, seat);
-    }
-
-    int rank(Ranking ranking, List<Card> board, Seat seat) {
-        return ranking.rank(CardSet.of(cards.faces(seat)), CardSet.of(board));
+    int rank(Ranking ranking, CardSet board, Seat seat) {
+        return ranking.rank(cards.faceSet(seat), board);
     }
 
     // ---- what happened
@@ -393,19 +389,17 @@ public record Hand(
     }
 
     Hand shown(Seat seat, List<Card> faces) {
-        return with(cards.shown(seat, faces)).now(seat, Standing.SHOWN);
+        HandCards open = cards.shown(seat, faces);
+        return (open == cards ? this : with(open)).now(seat, Standing.SHOWN);
     }
 
     Hand awarded(List<Prize> won) {
-        PokerPlayer[] all = players.toArray(new PokerPlayer[0]);
-        for (int i = 0; i < all.length; i++) {
-            all[i] = all[i].paid(0);
-        }
+        long[] chips = new long[players.size()];
         for (Prize prize : won) {
-            int i = prize.seat().index();
-            all[i] = all[i].paid(prize.chips());
+            chips[prize.seat().index()] += prize.chips();
         }
-        return new Hand(rules, variant, positions, stakes, phase, turn, List.of(all), street, cards, decisions, won);
+        Row<PokerPlayer> all = Row.of(chips.length, i -> players.get(i).paid(chips[i]));
+        return new Hand(rules, variant, positions, stakes, phase, turn, all, street, cards, decisions, won);
     }
 
     Hand bought(Seat seat, long amount) {

@@ -1,7 +1,9 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.FaceDownException;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
@@ -43,7 +45,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** Cards. */
     public HandCards {
-        dealt = List.copyOf(dealt);
+        dealt = Row.copyOf(dealt);
     }
 
     /** Before the deal. */
@@ -246,7 +248,11 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** How many cards a seat has. */
     int count(Seat seat) {
-        return count((char) ('a' + seat.index())) + count((char) ('A' + seat.index()));
+        int count = 0;
+        for (int place = 0; place < dealt.size(); place++) {
+            count += isOf(seat, place) ? 1 : 0;
+        }
+        return count;
     }
 
     /** A seat's cards, faces or backs. */
@@ -278,15 +284,28 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return own;
     }
 
-    /** With a seat's cards turned up. */
+    /** The faces of a seat's cards in no order. */
+    CardSet faceSet(Seat seat) {
+        long bits = 0;
+        for (int place = 0; place < dealt.size(); place++) {
+            bits |= isOf(seat, place) ? 1L << dealt.get(place).ordinal() : 0;
+        }
+        CardSet set = new CardSet(bits);
+        return set.contains(Card.UNKNOWN) ? CardSet.of(faces(seat)) : set;
+    }
+
+    /** With a seat's cards turned up; the same where they are known. */
     HandCards shown(Seat seat, List<Card> cards) {
-        Card[] all = dealt.toArray(new Card[0]);
-        for (int place = 0, i = 0; place < all.length && i < cards.size(); place++) {
+        if (own(seat).equals(cards)) {
+            return this;
+        }
+        List<Card> all = new ArrayList<>(dealt);
+        for (int place = 0, i = 0; place < all.size() && i < cards.size(); place++) {
             if (isOf(seat, place)) {
-                all[place] = cards.get(i++);
+                all.set(place, cards.get(i++));
             }
         }
-        return with(shoe, List.of(all));
+        return with(shoe, all);
     }
 
     // ---- of the board
@@ -340,11 +359,9 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** The next cards of the shoe came. */
     HandCards dealt(List<Card> cards, String to, int forRound) {
-        Card[] all = dealt.toArray(new Card[dealt.size() + cards.size()]);
-        for (int i = 0; i < cards.size(); i++) {
-            all[dealt.size() + i] = cards.get(i);
-        }
-        return new HandCards(shoe.rest(cards.size()), List.of(all), where + to, forRound, shared, shuffles);
+        int before = dealt.size();
+        Row<Card> all = Row.of(before + cards.size(), i -> i < before ? dealt.get(i) : cards.get(i - before));
+        return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared, shuffles);
     }
 
     /** From here on there are two boards. */
@@ -381,13 +398,9 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** What this viewer may know: own cards, those that lie face up, the boards; never a burn card or one still to come. */
     HandCards seenBy(Hand hand, Viewer viewer) {
-        Card[] seen = dealt.toArray(new Card[0]);
-        for (int place = 0; place < seen.length; place++) {
-            if (!sees(hand, viewer, place)) {
-                seen[place] = Card.UNKNOWN;
-            }
-        }
-        return with(shoe.faceDown(), List.of(seen));
+        return with(
+                shoe.faceDown(),
+                Row.of(dealt.size(), place -> sees(hand, viewer, place) ? dealt.get(place) : Card.UNKNOWN));
     }
 
     /** Places, from 1, of cards that this viewer may see but that are backs here. */
@@ -414,8 +427,6 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         if (place < 1 || dealt.get(place - 1) != Card.UNKNOWN || isGone(where.charAt(place - 1))) {
             return Optional.empty();
         }
-        List<Card> open = new ArrayList<>(dealt);
-        open.set(place - 1, face);
-        return Optional.of(with(shoe, open));
+        return Optional.of(with(shoe, Row.copyOf(dealt).with(place - 1, face)));
     }
 }

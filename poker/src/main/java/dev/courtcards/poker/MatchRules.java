@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -59,14 +58,16 @@ public record MatchRules(
          * @throws IllegalArgumentException if they are not so
          */
         public Level {
-            long most = LongStream.of(bigBlind, ante, smallBet, bigBet, bringIn, studAnte)
-                    .max()
-                    .orElseThrow();
-            long least = LongStream.of(smallBlind, ante, smallBet, bringIn, studAnte)
-                    .min()
-                    .orElseThrow();
+            boolean inOrder = smallBlind <= bigBlind && smallBet <= bigBet && bigBlind >= 1;
+            boolean areNumbers = isNumber(smallBlind)
+                    && isNumber(bigBlind)
+                    && isNumber(ante)
+                    && isNumber(smallBet)
+                    && isNumber(bigBet)
+                    && isNumber(bringIn)
+                    && isNumber(studAnte);
             boolean isSaid = (smallBet > 0 || bigBet == 0) && (bringIn > 0 || studAnte == 0);
-            if (!isSaid || least < 0 || bigBlind < Math.max(1, smallBlind) || bigBet < smallBet || most > MOST) {
+            if (!isSaid || !inOrder || !areNumbers) {
                 throw new BadValueException(
                         "level " + smallBlind + "/" + bigBlind + "/" + ante + limit(smallBet, bigBet)
                                 + stud(bringIn, studAnte),
@@ -87,6 +88,10 @@ public record MatchRules(
          */
         public Level(long smallBlind, long bigBlind, long ante) {
             this(smallBlind, bigBlind, ante, 0, 0, 0, 0);
+        }
+
+        private static boolean isNumber(long chips) {
+            return chips >= 0 && chips <= MOST;
         }
 
         private static Level parse(String text) {

@@ -1,6 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Viewer;
@@ -94,8 +95,8 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     record Posted(List<Long> antes, List<Long> blinds) implements PokerEvent {
         /** Antes and blinds. */
         public Posted {
-            antes = List.copyOf(antes);
-            blinds = List.copyOf(blinds);
+            antes = Row.copyOf(antes);
+            blinds = Row.copyOf(blinds);
         }
 
         @Override

@@ -3,6 +3,7 @@ package dev.courtcards.poker;
 import static dev.courtcards.core.game.Reason.Common.NOT_NOW;
 import static dev.courtcards.poker.Refusals.notNow;
 
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Refusal;
@@ -12,7 +13,6 @@ import dev.courtcards.core.game.Timer;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerPlayer.Standing;
 import dev.courtcards.poker.variant.Variant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -52,26 +52,35 @@ sealed interface PokerHouse extends Action<PokerTable> {
             Hand hand = table.number() == 1
                     ? table.hand()
                     : script.happen(table.buttonMoved()).hand();
-            boolean anteFirst = hand.rules().antes().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
-            List<Long> antes = new ArrayList<>(hand.seats());
-            List<Long> blinds = new ArrayList<>(hand.seats());
-            for (int i = 0; i < hand.seats(); i++) {
-                long stack = hand.players().get(i).stack();
-                long ante = hand.stakes().antes().get(i) + hand.stakes().dead().get(i);
-                long blind = hand.stakes().blinds().get(i);
-                if (hand.players().get(i).standing() == Standing.OUT) {
-                    antes.add(0L);
-                    blinds.add(0L);
-                } else if (anteFirst) {
-                    antes.add(Math.min(ante, stack));
-                    blinds.add(Math.min(blind, stack - antes.get(i)));
-                } else {
-                    blinds.add(Math.min(blind, stack));
-                    antes.add(Math.min(ante, stack - blinds.get(i)));
-                }
-            }
-            script.happen(new PokerEvent.Posted(antes, blinds));
+            script.happen(new PokerEvent.Posted(
+                    Row.of(hand.seats(), i -> ante(hand, i)), Row.of(hand.seats(), i -> blind(hand, i))));
             Flow.afterPosts(script);
+        }
+
+        private static boolean isAnteFirst(Hand hand) {
+            return hand.rules().antes().anteOrder() == PokerRules.AnteOrder.ANTE_FIRST;
+        }
+
+        private static long anteDue(Hand hand, int i) {
+            return hand.stakes().antes().get(i) + hand.stakes().dead().get(i);
+        }
+
+        private static long ante(Hand hand, int i) {
+            return paid(
+                    hand,
+                    i,
+                    anteDue(hand, i),
+                    isAnteFirst(hand) ? 0 : hand.stakes().blinds().get(i));
+        }
+
+        private static long blind(Hand hand, int i) {
+            return paid(hand, i, hand.stakes().blinds().get(i), isAnteFirst(hand) ? anteDue(hand, i) : 0);
+        }
+
+        /** As much of what is due as the stack has, less what is due before it. */
+        private static long paid(Hand hand, int i, long due, long before) {
+            PokerPlayer player = hand.players().get(i);
+            return player.standing() == Standing.OUT ? 0 : Math.min(due, Math.max(0, player.stack() - before));
         }
     }
 

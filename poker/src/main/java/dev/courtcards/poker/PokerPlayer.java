@@ -59,8 +59,10 @@ public record PokerPlayer(
     }
 
     PokerPlayer posted(long ante, long dead, long blind) {
-        return new PokerPlayer(
-                standing, stack - ante - dead - blind, bet + blind, contributed + ante, deadMoney + dead, acted);
+        long posted = ante + dead + blind;
+        return posted == 0
+                ? this
+                : new PokerPlayer(standing, stack - posted, bet + blind, contributed + ante, deadMoney + dead, acted);
     }
 
     /** Has so much in front, having acted where so much was to match. */

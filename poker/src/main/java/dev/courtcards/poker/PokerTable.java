@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.deck.Shoe;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.House;
@@ -57,9 +58,9 @@ public record PokerTable(
 
     /** A moment of a match. */
     public PokerTable {
-        away = List.copyOf(away);
-        boughtIn = List.copyOf(boughtIn);
-        places = List.copyOf(places);
+        away = Row.copyOf(away);
+        boughtIn = Row.copyOf(boughtIn);
+        places = Row.copyOf(places);
     }
 
     /** A match before its first hand: two to ten players (poker 2.1), no more than any of its games takes (variants 11.5). */
@@ -384,10 +385,10 @@ public record PokerTable(
             return with(hand.with(hand.cards().shuffled(cards, Dealing.shuffled(hand)))
                     .turned(Phase.DEAL, hand.turn()));
         }
-        List<PokerPlayer> players = new ArrayList<>(hand.seats());
-        for (Seat seat : Seat.first(hand.seats())) {
-            players.add(hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT));
-        }
+        Row<PokerPlayer> players = Row.of(hand.seats(), i -> {
+            Seat seat = Seat.of(i + 1);
+            return hand.player(seat).begins(playsOn(seat) ? Standing.IN : Standing.OUT);
+        });
         return with(new Hand(
                 hand.rules(),
                 game,
@@ -408,14 +409,12 @@ public record PokerTable(
     }
 
     PokerTable placed(Seat seat, int place) {
-        List<Integer> now = new ArrayList<>(places);
-        now.set(seat.index(), place);
+        Row<Integer> now = Row.copyOf(places).with(seat.index(), place);
         return new PokerTable(number, hand, away, boughtIn, now, raked, closing, chooser, game);
     }
 
     PokerTable bought(Seat seat, long amount) {
-        List<Long> now = new ArrayList<>(boughtIn);
-        now.set(seat.index(), boughtIn.get(seat.index()) + amount);
+        Row<Long> now = Row.copyOf(boughtIn).with(seat.index(), boughtIn.get(seat.index()) + amount);
         return new PokerTable(number, hand.bought(seat, amount), away, now, places, raked, closing, chooser, game);
     }
 

@@ -21,12 +21,10 @@ public record Pot(long amount, List<Seat> eligible) {
     static List<Pot> of(List<PokerPlayer> players) {
         List<Pot> pots = new ArrayList<>(2);
         long from = -1;
-        while (true) {
-            long to = layer(players, from);
-            if (to < 0) {
-                return List.copyOf(pots);
-            }
-            boolean last = layer(players, to) < 0;
+        long to = layer(players, from);
+        while (to >= 0) {
+            long next = layer(players, to);
+            boolean last = next < 0;
             long amount = 0;
             List<Seat> eligible = new ArrayList<>(players.size());
             for (int i = 0; i < players.size(); i++) {
@@ -43,7 +41,9 @@ public record Pot(long amount, List<Seat> eligible) {
                 pots.add(new Pot(amount, eligible));
             }
             from = to;
+            to = next;
         }
+        return List.copyOf(pots);
     }
 
     /** The least sum above this one that a live player has put in, or -1 if there is none. */

@@ -1,8 +1,8 @@
 package dev.courtcards.poker;
 
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.variant.Variant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
@@ -24,9 +24,9 @@ public record Stakes(
         long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted, long bringIn, long bigBet) {
     /** Stakes. */
     public Stakes {
-        antes = List.copyOf(antes);
-        blinds = List.copyOf(blinds);
-        dead = List.copyOf(dead);
+        antes = Row.copyOf(antes);
+        blinds = Row.copyOf(blinds);
+        dead = Row.copyOf(dead);
     }
 
     /**
@@ -55,35 +55,37 @@ public record Stakes(
     /** What the rules ask of each seat in a hand of this number (poker 2.3, 2.5). */
     static Stakes of(PokerRules rules, Variant game, int number, Positions positions, int seats, Predicate<Seat> in) {
         MatchRules.Level level = rules.level(number).of(game);
+        PokerRules.Ante payer = rules.payer(game);
         boolean hasBlinds = !game.opening().isByCard();
-        List<Long> antes = new ArrayList<>(Collections.nCopies(seats, 0L));
-        List<Long> blinds = new ArrayList<>(antes);
-        for (Seat seat : Seat.first(seats)) {
-            boolean pays = switch (rules.payer(game)) {
-                case NONE -> false;
-                case EACH -> true;
-                case BIG_BLIND -> seat.equals(positions.bigBlind());
-                case BUTTON -> seat.equals(positions.button());
-            };
-            if (in.test(seat)) {
-                antes.set(seat.index(), pays ? level.ante() : 0L);
-                blinds.set(
-                        seat.index(),
-                        !hasBlinds
-                                ? 0L
-                                : seat.equals(positions.bigBlind())
-                                        ? level.bigBlind()
-                                        : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0L);
-            }
-        }
         return new Stakes(
                 level.bigBlind(),
-                antes,
-                blinds,
-                Collections.nCopies(seats, 0L),
+                Row.of(seats, i -> {
+                    Seat seat = Seat.of(i + 1);
+                    return in.test(seat) && pays(payer, positions, seat) ? level.ante() : 0L;
+                }),
+                Row.of(seats, i -> {
+                    Seat seat = Seat.of(i + 1);
+                    return hasBlinds && in.test(seat) ? blind(level, positions, seat) : 0L;
+                }),
+                Row.of(seats, i -> 0L),
                 !hasBlinds || in.test(positions.smallBlind()) ? 0 : level.smallBlind(),
                 hasBlinds ? 0 : level.smallBlind(),
                 level.bigBet());
+    }
+
+    private static boolean pays(PokerRules.Ante payer, Positions positions, Seat seat) {
+        return switch (payer) {
+            case NONE -> false;
+            case EACH -> true;
+            case BIG_BLIND -> seat.equals(positions.bigBlind());
+            case BUTTON -> seat.equals(positions.button());
+        };
+    }
+
+    private static long blind(MatchRules.Level level, Positions positions, Seat seat) {
+        return seat.equals(positions.bigBlind())
+                ? level.bigBlind()
+                : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0;
     }
 
     /** What there is to match at first, the big blind or bring-in even where its seat is short (poker 2.6, variants 5.4). */

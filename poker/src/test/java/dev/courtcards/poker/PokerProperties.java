@@ -3,6 +3,7 @@ package dev.courtcards.poker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
@@ -141,10 +142,12 @@ class PokerProperties {
             return;
         }
         if (best.size() > 1) {
-            best.sort(Comparator.comparingInt((Seat seat) -> hand.rank(hand.board(), seat))
+            CardSet board = CardSet.of(hand.board());
+            best.sort(Comparator.comparingInt(
+                            (Seat seat) -> hand.rank(hand.rankings().get(0), board, seat))
                     .reversed());
             if (best.stream()
-                            .mapToInt(seat -> hand.rank(hand.board(), seat))
+                            .mapToInt(seat -> hand.rank(hand.rankings().get(0), board, seat))
                             .distinct()
                             .count()
                     < best.size()) {

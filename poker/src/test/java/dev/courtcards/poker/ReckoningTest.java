@@ -601,7 +601,7 @@ class ReckoningTest {
             for (int k = 1; k <= n; k++) {
                 int i = (button + k) % n;
                 if (!folded[i] && paid[i] >= least) {
-                    int rank = live == 1 ? 1 : hand.rank(ranking, hand.board(), Seat.of(i + 1));
+                    int rank = live == 1 ? 1 : hand.rank(ranking, CardSet.of(hand.board()), Seat.of(i + 1));
                     if (rank > most) {
                         best.clear();
                         most = rank;
