@@ -8,18 +8,17 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.core.show.Picture.Tone;
+import dev.courtcards.poker.equity.Contest;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
-import dev.courtcards.poker.equity.Range;
 import dev.courtcards.poker.equity.Showdown;
 import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BiFunction;
-import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -98,66 +97,11 @@ public final class EquityTool implements Tool {
     private record Found(Equity equity, boolean complete) {}
 
     /** What is asked. */
-    private record Question(Cards cards, boolean exact, long deals, double error, String seed, int threads) {}
-
-    /** A player's cards, if all are known, or what else was said of them. */
-    private record Name(Optional<List<Card>> hand, Optional<String> range) {}
-
-    /** A match-up of hold'em, or a showdown of any game. */
-    private record Cards(
-            String game,
-            boolean splits,
-            double ways,
-            List<Name> names,
-            List<Card> board,
-            List<Card> dead,
-            Count count,
-            Estimate estimate) {
-        static Cards of(Variant variant, Matchup matchup) {
-            List<Range> ranges = matchup.ranges();
-            return new Cards(
-                    variant.code(),
-                    false,
-                    ranges.stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b),
-                    ranges.stream()
-                            .map(range -> name(range.hand(), range.toString()))
-                            .toList(),
-                    matchup.board(),
-                    matchup.dead(),
-                    matchup::exact,
-                    matchup::estimate);
+    private record Question(
+            Variant game, Contest<?> contest, boolean exact, long deals, double error, String seed, int threads) {
+        boolean splits() {
+            return game.rankings().size() > 1;
         }
-
-        static Cards of(Showdown showdown) {
-            return new Cards(
-                    showdown.variant().code(),
-                    showdown.variant().rankings().size() > 1,
-                    showdown.ways(),
-                    IntStream.range(0, showdown.hands().size())
-                            .mapToObj(
-                                    i -> name(showdown.hand(i), showdown.hands().get(i)))
-                            .toList(),
-                    showdown.board(),
-                    showdown.dead(),
-                    showdown::exact,
-                    showdown::estimate);
-        }
-
-        private static Name name(Optional<List<Card>> hand, String range) {
-            return new Name(hand, hand.isPresent() ? Optional.empty() : Optional.of(range));
-        }
-    }
-
-    /** Counts everything. */
-    @FunctionalInterface
-    private interface Count {
-        Equity exact(int threads, DoubleConsumer progress);
-    }
-
-    /** Deals at random. */
-    @FunctionalInterface
-    private interface Estimate {
-        Equity estimate(Seed seed, long deals, double error, int threads, DoubleConsumer progress);
     }
 
     /** The command. */
@@ -211,19 +155,7 @@ public final class EquityTool implements Tool {
         Question question = question(call);
         Found found = find(question, call);
         if (call.has("json")) {
-            int players = found.equity().players();
-            call.json(
-                    question.cards().splits()
-                            ? answer(
-                                    found,
-                                    question,
-                                    EquityTool::splitPlayer,
-                                    (all, deals) -> group(all, players, deals))
-                            : answer(
-                                    found,
-                                    question,
-                                    EquityTool::player,
-                                    (all, deals) -> new Group(players(all), deals)));
+            call.json(answer(found, question));
         } else {
             call.show(picture(found, question, call.words(), call.columns()));
         }
@@ -232,7 +164,8 @@ public final class EquityTool implements Tool {
     private static Question question(Call call) {
         List<Card> board = cards(call, "board");
         List<Card> dead = cards(call, "dead");
-        Cards cards = refusing(() -> cards(call, board, dead));
+        Variant game = refusing(() -> Variant.parse(call.value("game").orElse(Variant.NT.code())));
+        Contest<?> contest = refusing(() -> contest(game, call).board(board).dead(dead));
         boolean stops = call.value("error").isPresent();
         boolean estimates = stops || call.value("deals").isPresent();
         if (estimates && call.has("exact")) {
@@ -241,8 +174,9 @@ public final class EquityTool implements Tool {
         String seed = call.value("seed").orElse("1");
         seed(seed);
         return new Question(
-                cards,
-                call.has("exact") || !estimates && cards.ways() <= FEW_WAYS,
+                game,
+                contest,
+                call.has("exact") || !estimates && contest.ways() <= FEW_WAYS,
                 call.number("deals", 1, MOST_DEALS).orElse(stops ? MOST_DEALS : DEALS),
                 stops ? error(call) : estimates ? 0 : ERROR,
                 seed,
@@ -250,13 +184,10 @@ public final class EquityTool implements Tool {
                         .orElse(Runtime.getRuntime().availableProcessors()));
     }
 
-    private static Cards cards(Call call, List<Card> board, List<Card> dead) {
-        Variant variant = Variant.parse(call.value("game").orElse(Variant.NT.code()));
+    private static Contest<?> contest(Variant game, Call call) {
         String[] hands = call.words().toArray(String[]::new);
-        boolean isHoldem = variant.rankings().equals(List.of(Ranking.HIGH)) && variant.boardCards() == 5;
-        return isHoldem
-                ? Cards.of(variant, Matchup.of(hands).board(board).dead(dead))
-                : Cards.of(Showdown.of(variant, hands).board(board).dead(dead));
+        boolean isHoldem = game.rankings().equals(List.of(Ranking.HIGH)) && game.boardCards() == 5;
+        return isHoldem ? Matchup.of(hands) : Showdown.of(game, hands);
     }
 
     private static List<Card> cards(Call call, String option) {
@@ -305,7 +236,7 @@ public final class EquityTool implements Tool {
             return new Found(equity, !Thread.interrupted());
         }
         try {
-            return new Found(refusing(() -> question.cards().count().exact(question.threads(), call::progress)), true);
+            return new Found(refusing(() -> question.contest().exact(question.threads(), call::progress)), true);
         } catch (CancellationException e) {
             // A part of the count favours some hands; a few random deals do not.
             Thread.interrupted();
@@ -315,54 +246,52 @@ public final class EquityTool implements Tool {
 
     private static Equity estimate(Question question, long deals, double error, Call call) {
         Seed seed = seed(question.seed());
-        return refusing(
-                () -> question.cards().estimate().estimate(seed, deals, error, question.threads(), call::progress));
+        return refusing(() -> question.contest().estimate(seed, deals, error, question.threads(), call::progress));
     }
 
-    private static <P extends Record, G extends Record> Answer<P, G> answer(
-            Found found,
-            Question question,
-            BiFunction<Name, Equity.Share, P> player,
-            BiFunction<Integer, Number, G> group) {
-        Cards cards = question.cards();
+    private static Answer<?, ?> answer(Found found, Question question) {
         Equity equity = found.equity();
+        Contest<?> contest = question.contest();
+        int count = equity.players();
+        List<Record> players = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Optional<List<Card>> hand = contest.hand(i);
+            Optional<String> range = hand.isPresent()
+                    ? Optional.empty()
+                    : Optional.of(contest.hands().get(i));
+            Equity.Share share = equity.shares().get(i);
+            players.add(
+                    question.splits()
+                            ? new SplitPlayer(
+                                    hand, range, share.equity(), share.high(), share.low(), share.win(), share.error())
+                            : new Player(
+                                    hand,
+                                    range,
+                                    share.equity(),
+                                    share.win(),
+                                    share.tie(),
+                                    share.error(),
+                                    count(share.wins()),
+                                    count(share.ties()),
+                                    count(share.pots())));
+        }
+        List<Record> winners = new ArrayList<>();
+        equity.winners()
+                .forEach((group, deals) -> winners.add(
+                        question.splits()
+                                ? new SplitGroup(
+                                        players(group & (1 << count) - 1), players(group >> count), count(deals))
+                                : new Group(players(group), count(deals))));
         return new Answer<>(
-                cards.game(),
+                question.game().code(),
                 equity.exact(),
                 found.complete(),
                 count(equity.deals()),
                 equity.exact() ? Optional.empty() : Optional.of(question.seed()),
-                cards.board(),
-                cards.dead(),
-                IntStream.range(0, equity.players())
-                        .mapToObj(i -> player.apply(
-                                cards.names().get(i), equity.shares().get(i)))
-                        .toList(),
-                equity.winners().entrySet().stream()
-                        .map(each -> group.apply(each.getKey(), count(each.getValue())))
-                        .toList());
-    }
-
-    private static SplitGroup group(int winners, int players, Number deals) {
-        return new SplitGroup(players(winners & (1 << players) - 1), players(winners >> players), deals);
-    }
-
-    private static SplitPlayer splitPlayer(Name name, Equity.Share share) {
-        return new SplitPlayer(
-                name.hand(), name.range(), share.equity(), share.high(), share.low(), share.win(), share.error());
-    }
-
-    private static Player player(Name name, Equity.Share share) {
-        return new Player(
-                name.hand(),
-                name.range(),
-                share.equity(),
-                share.win(),
-                share.tie(),
-                share.error(),
-                count(share.wins()),
-                count(share.ties()),
-                count(share.pots()));
+                contest.board(),
+                contest.dead(),
+                players,
+                winners);
     }
 
     private static List<Integer> players(int group) {
@@ -380,13 +309,13 @@ public final class EquityTool implements Tool {
     private static Picture picture(Found found, Question question, List<String> hands, int columns) {
         Equity equity = found.equity();
         Picture picture = Picture.empty();
-        if (!question.cards().board().isEmpty()) {
-            picture = picture.row("board", question.cards().board(), "");
+        if (!question.contest().board().isEmpty()) {
+            picture = picture.row("board", question.contest().board(), "");
         }
-        if (!question.cards().dead().isEmpty()) {
-            picture = picture.row("dead", question.cards().dead(), "");
+        if (!question.contest().dead().isEmpty()) {
+            picture = picture.row("dead", question.contest().dead(), "");
         }
-        boolean splits = question.cards().splits();
+        boolean splits = question.splits();
         int room = columns - NUMBERS - (splits ? NUMBER : 0) - (equity.exact() ? 0 : ERRORS);
         int longest = hands.stream().mapToInt(String::length).max().orElse(0);
         int name = Math.max(SHORTEST_NAME, Math.min(Math.min(longest, LONGEST_NAME), room - 2 - SHORTEST_BAR));

@@ -2,17 +2,14 @@ package dev.courtcards.poker.equity;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.record.BadValueException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
-import java.util.function.Supplier;
 
 /**
  * Two to ten players with a hand or a range each, a board as far as it is known, and dead cards: who wins how often?
@@ -22,43 +19,29 @@ import java.util.function.Supplier;
  * Matchup.of("QQ+,AKs", "random", "random").estimate(Seed.of(1), 1_000_000);
  * }</pre>
  *
- * <p>A matchup is a value that never changes; {@link #board(String)} and {@link #dead(String)} give another one.
- */
-public final class Matchup {
+ *  */
+public final class Matchup extends Contest<Matchup> {
     private static final int CHUNKS = 1024;
-    private static final int DEALS_A_CHUNK = 1 << 14;
     /** All the even numbers of nineteen cards: ten players cannot hold hands of so few. */
     private static final int MOST_FAILURES = 1 << 18;
 
     private final List<Range> ranges;
-    private final List<Card> board;
-    private final List<Card> dead;
     private final long known;
     private final long gone;
     /** The ranges without the hands that nobody can hold, since their cards lie elsewhere for certain. */
     private final Range[] possible;
 
-    private final Places places = new Places();
     /** Where every player holds one hand: these, and the product of their weights. */
     private final long[] hands;
 
     private final double weight;
 
     private Matchup(List<Range> ranges, List<Card> board, List<Card> dead) {
+        super(ranges.size(), board, dead, Matchup::isBoard, "0, 3, 4 or 5 cards");
         this.ranges = List.copyOf(ranges);
-        this.board = List.copyOf(board);
-        this.dead = List.copyOf(dead);
         this.known = CardSet.of(board).bits();
         this.gone = CardSet.of(dead).bits();
         this.possible = this.ranges.toArray(Range[]::new);
-        if (ranges.size() < 2 || ranges.size() > 10) {
-            throw new BadValueException(ranges.size() + (ranges.size() == 1 ? " player" : " players"), "2 to 10");
-        }
-        if (board.size() > 5 || board.size() == 1 || board.size() == 2) {
-            throw new BadValueException("a board of " + board.size() + ": " + board, "0, 3, 4 or 5 cards");
-        }
-        places.put(board, "on the board");
-        places.put(dead, "among the dead cards");
         removeCards();
         int left = 52 - 2 * ranges.size() - board.size() - dead.size();
         if (left < 5 - board.size()) {
@@ -81,6 +64,10 @@ public final class Matchup {
                 throw new IllegalArgumentException("these ranges leave no hands that all players can hold at once");
             }
         }
+    }
+
+    private static boolean isBoard(int cards) {
+        return cards == 0 || cards >= 3 && cards <= 5;
     }
 
     /** Whether every player holds one hand; that these go together is known once their cards are placed. */
@@ -132,49 +119,9 @@ public final class Matchup {
         return new Matchup(ranges, List.copyOf(board), List.of());
     }
 
-    /**
-     * This matchup on a board.
-     *
-     * @param cards none, three, four or five
-     * @return another matchup
-     * @throws IllegalArgumentException for another number, a card that lies elsewhere too (it names the card), or a board that
-     *     leaves a player no hand
-     */
-    public Matchup board(Collection<Card> cards) {
-        return new Matchup(ranges, List.copyOf(cards), dead);
-    }
-
-    /**
-     * This matchup on a board.
-     *
-     * @param cards for example {@code 7s8s9d}, with or without blanks or commas
-     * @return another matchup
-     * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
-     */
-    public Matchup board(String cards) {
-        return board(Card.parseAll(cards));
-    }
-
-    /**
-     * This matchup with cards that cannot come, since somebody folded or showed them.
-     *
-     * @param cards any number, as long as enough are left for the board
-     * @return another matchup
-     * @throws IllegalArgumentException as {@link #board(Collection)}
-     */
-    public Matchup dead(Collection<Card> cards) {
-        return new Matchup(ranges, board, List.copyOf(cards));
-    }
-
-    /**
-     * This matchup with cards that cannot come.
-     *
-     * @param cards for example {@code 2c2d}, with or without blanks or commas
-     * @return another matchup
-     * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
-     */
-    public Matchup dead(String cards) {
-        return dead(Card.parseAll(cards));
+    @Override
+    Matchup with(List<Card> board, List<Card> dead) {
+        return new Matchup(ranges, board, dead);
     }
 
     /** A player with one hand holds its cards, so that nobody else does; that may leave another player with one hand. */
@@ -232,25 +179,11 @@ public final class Matchup {
     }
 
     /**
-     * Counts all boards for all hands, in this thread; microseconds for hands, seconds for two wide ranges.
+     * Counts all boards for all hands; microseconds for hands, seconds for two wide ranges.
      *
-     * @return who wins how often, exactly
      * @throws IllegalArgumentException if the ranges have more than 4,194,304 different ways to hold hands
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
      */
-    public Equity exact() {
-        return exact(1, part -> {});
-    }
-
-    /**
-     * Counts all boards for all hands.
-     *
-     * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress takes the part that is done, up to 1, from any of the threads, one at a time
-     * @return who wins how often, exactly
-     * @throws IllegalArgumentException if the ranges have more than 4,194,304 different ways to hold hands
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
-     */
+    @Override
     public Equity exact(int threads, DoubleConsumer progress) {
         int groups = 1 << possible.length;
         if (hands.length > 0) {
@@ -301,105 +234,28 @@ public final class Matchup {
         };
     }
 
-    /**
-     * Deals hands and boards at random, in this thread.
-     *
-     * @param seed the same seed gives the same answer
-     * @param deals how many
-     * @return who won how often
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted before the first 16,384 deals are done; its
-     *     interrupt flag stays set, then as later
-     */
-    public Equity estimate(Seed seed, long deals) {
-        return estimate(seed, deals, 0, 1, part -> {});
-    }
-
-    /**
-     * Deals hands and boards at random until the answer is good enough, or this thread is interrupted: then the answer is that of
-     * the deals so far, and is the same that this number gives.
-     *
-     * @param seed the same seed gives the same answer
-     * @param most how many deals at most
-     * @param error stop when the standard error of each player's equity is no greater than this, 65,536 deals at least; 0 never
-     *     stops before all are dealt
-     * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress takes the part that is done, up to 1, from any of the threads, one at a time
-     * @return who won how often
-     * @throws IllegalArgumentException if the number of deals is not positive, or the ranges so rarely leave hands for all
-     *     players that they cannot be dealt at random
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted before the first 16,384 deals are done; its
-     *     interrupt flag stays set, then as later
-     */
-    public Equity estimate(Seed seed, long most, double error, int threads, DoubleConsumer progress) {
-        return estimate(ranges.size(), 1 << ranges.size(), most, error, threads, progress, () -> {
-            Sampler sampler = new Sampler(possible, known, places.placed());
-            return (chunk, deals) -> sampler.deal(seed.part(chunk), deals);
-        });
-    }
-
-    /** Deals chunks at random. */
-    @FunctionalInterface
-    interface Dealer {
-        /** How many deals each group of players wins, in one chunk of n. */
-        double[] deal(int chunk, int deals);
-    }
-
-    /** Deals at random until the answer is good enough. */
-    static Equity estimate(
-            int players,
-            int groups,
-            long most,
-            double error,
-            int threads,
-            DoubleConsumer progress,
-            Supplier<Dealer> dealers) {
-        long chunks = (most + DEALS_A_CHUNK - 1) / DEALS_A_CHUNK;
-        if (most < 1 || chunks > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException(
-                    "1 to " + Integer.MAX_VALUE * (long) DEALS_A_CHUNK + " deals can be dealt, not " + most);
-        }
-        return new Equity(
-                players,
-                false,
-                Chunks.sum(
-                        (int) chunks,
-                        groups,
-                        threads,
-                        () -> {
-                            Dealer dealer = dealers.get();
-                            return chunk -> dealer.deal(
-                                    chunk, (int) Math.min(DEALS_A_CHUNK, most - (long) chunk * DEALS_A_CHUNK));
-                        },
-                        sum -> error > 0 && new Equity(players, false, sum).isWithin(error),
-                        true,
-                        progress));
-    }
-
-    /**
-     * The players' ranges, as they were given.
-     *
-     * @return two to ten
-     */
-    public List<Range> ranges() {
-        return ranges;
-    }
-
-    /** {@return the board, as far as it is known; none, three, four or five cards} */
-    public List<Card> board() {
-        return board;
-    }
-
-    /** {@return the cards that cannot come, as they were given} */
-    public List<Card> dead() {
-        return dead;
+    @Override
+    Dealer dealer() {
+        return new Sampler(possible, known, places.placed())::deal;
     }
 
     @Override
-    public String toString() {
-        List<String> parts = new ArrayList<>();
-        ranges.forEach(range -> parts.add(range.toString()));
-        return String.join(" v ", parts)
-                + (board.isEmpty() ? "" : " on " + board)
-                + (dead.isEmpty() ? "" : " without " + dead);
+    int groups() {
+        return 1 << ranges.size();
+    }
+
+    @Override
+    public double ways() {
+        return ranges.stream().mapToDouble(Range::size).reduce(1, (a, b) -> a * b);
+    }
+
+    @Override
+    public List<String> hands() {
+        return ranges.stream().map(Range::toString).toList();
+    }
+
+    @Override
+    public Optional<List<Card>> hand(int player) {
+        return ranges.get(player).hand();
     }
 }

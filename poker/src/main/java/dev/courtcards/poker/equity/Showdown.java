@@ -2,8 +2,6 @@ package dev.courtcards.poker.equity;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.Seed;
-import dev.courtcards.core.record.BadValueException;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.Optional;
@@ -21,10 +19,9 @@ import java.util.stream.Stream;
  * Showdown.of(Variant.FR, "As2d3c", "4h5s7d").dead("AhAd").estimate(Seed.of(1), 1_000_000);
  * }</pre>
  *
- * <p>A showdown is a value that never changes; {@link #board(String)} and {@link #dead(String)} give another one. Hold'em has
- * {@link Matchup}, which is faster and has its ranges.
+ * <p>Hold'em has {@link Matchup}, which is faster and has its ranges.
  */
-public final class Showdown {
+public final class Showdown extends Contest<Showdown> {
     private static final int CHUNKS = 64;
 
     private final Variant variant;
@@ -32,28 +29,18 @@ public final class Showdown {
     /** The same without hands of ranges that nobody can hold, since a card of each lies elsewhere for certain. */
     private final List<Holding> possible;
 
-    private final List<Card> board;
-    private final List<Card> dead;
     /** The cards whose place is not certain. */
     private final long rest;
 
     private Showdown(Variant variant, List<Holding> holdings, List<Card> board, List<Card> dead) {
+        super(
+                holdings.size(),
+                board,
+                dead,
+                boards(variant)::contains,
+                boards(variant).size() == 1 ? "none" : "one of " + boards(variant) + " cards");
         this.variant = variant;
         this.holdings = holdings;
-        this.board = List.copyOf(board);
-        this.dead = List.copyOf(dead);
-        if (holdings.size() < 2 || holdings.size() > 10) {
-            throw new BadValueException(holdings.size() + (holdings.size() == 1 ? " player" : " players"), "2 to 10");
-        }
-        List<Integer> boards = boards(variant);
-        if (!boards.contains(board.size())) {
-            throw new BadValueException(
-                    "a board of " + board.size() + ": " + board,
-                    boards.size() == 1 ? "none" : "one of " + boards + " cards");
-        }
-        Places places = new Places();
-        places.put(board, "on the board");
-        places.put(dead, "among the dead cards");
         for (int player = 0; player < holdings.size(); player++) {
             if (!holdings.get(player).range()) {
                 places.put(new CardSet(holdings.get(player).hands()[0]).cards(), Places.hand(player));
@@ -109,55 +96,12 @@ public final class Showdown {
                 List.of());
     }
 
-    /**
-     * This showdown on a board.
-     *
-     * @param cards as many as can lie there between two rounds of betting
-     * @return another showdown
-     * @throws IllegalArgumentException for another number, or a card that lies elsewhere too (it names the card)
-     */
-    public Showdown board(List<Card> cards) {
-        return new Showdown(variant, holdings, cards, dead);
+    @Override
+    Showdown with(List<Card> board, List<Card> dead) {
+        return new Showdown(variant, holdings, board, dead);
     }
 
-    /**
-     * This showdown on a board.
-     *
-     * @param cards for example {@code 7s8s9d}
-     * @return another showdown
-     * @throws IllegalArgumentException as {@link #board(List)}, or for text that is no card
-     */
-    public Showdown board(String cards) {
-        return board(Card.parseAll(cards));
-    }
-
-    /**
-     * This showdown with cards that cannot come, since somebody folded or laid them off.
-     *
-     * @param cards any number, as long as enough are left
-     * @return another showdown
-     * @throws IllegalArgumentException if a card lies elsewhere too (it names the card), or too few are left
-     */
-    public Showdown dead(List<Card> cards) {
-        return new Showdown(variant, holdings, board, cards);
-    }
-
-    /**
-     * This showdown with cards that cannot come.
-     *
-     * @param cards for example {@code 2c2d}
-     * @return another showdown
-     * @throws IllegalArgumentException as {@link #dead(List)}, or for text that is no card
-     */
-    public Showdown dead(String cards) {
-        return dead(Card.parseAll(cards));
-    }
-
-    /**
-     * How many ways there are at most to deal what is not known; a million of them are counted in less than a second.
-     *
-     * @return at least 1
-     */
+    @Override
     public double ways() {
         double ways = 1;
         int left = Long.bitCount(rest);
@@ -165,7 +109,7 @@ public final class Showdown {
             ways *= holding.hands().length * choices(left, holding.missing());
             left -= holding.toCome();
         }
-        return ways * choices(left, variant.boardCards() - board.size());
+        return ways * choices(left, variant.boardCards() - board().size());
     }
 
     private static double choices(int cards, int count) {
@@ -176,29 +120,11 @@ public final class Showdown {
         return choices;
     }
 
-    /**
-     * Counts all ways to deal what is not known, in this thread.
-     *
-     * @return who wins how often, exactly
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
-     */
-    public Equity exact() {
-        return exact(1, part -> {});
-    }
-
-    /**
-     * Counts all ways to deal what is not known.
-     *
-     * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress receives the part that is done, up to 1, from any of the threads, one at a time
-     * @return who wins how often, exactly
-     * @throws IllegalArgumentException if the hands that players may have cannot be held at once
-     * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
-     */
+    @Override
     public Equity exact(int threads, DoubleConsumer progress) {
         // Chunks part at the second choice of a hand or a card.
         int choices = variant.boardCards()
-                - board.size()
+                - board().size()
                 + holdings.stream()
                         .mapToInt(each -> each.missing() + (each.range() ? 1 : 0))
                         .sum();
@@ -221,74 +147,30 @@ public final class Showdown {
         return equity;
     }
 
-    /**
-     * Deals what is not known at random, in this thread.
-     *
-     * @param seed the same seed gives the same answer
-     * @param deals how many
-     * @return who won how often
-     * @throws java.util.concurrent.CancellationException as {@link Matchup#estimate(Seed, long)}
-     */
-    public Equity estimate(Seed seed, long deals) {
-        return estimate(seed, deals, 0, 1, part -> {});
+    @Override
+    Dealer dealer() {
+        return completions()::deal;
     }
 
-    /**
-     * Deals what is not known at random until the answer is good enough, or this thread is interrupted.
-     *
-     * @param seed the same seed gives the same answer
-     * @param most how many deals at most
-     * @param error as {@link Matchup#estimate(Seed, long, double, int, DoubleConsumer)}
-     * @param threads how many, at least 1, which is this thread; the result does not depend on it
-     * @param progress receives the part that is done, up to 1, from any of the threads, one at a time
-     * @return who won how often
-     * @throws IllegalArgumentException if the number of deals is not positive, or the hands that players may have hardly ever go
-     *     together
-     * @throws java.util.concurrent.CancellationException as {@link Matchup#estimate(Seed, long)}
-     */
-    public Equity estimate(Seed seed, long most, double error, int threads, DoubleConsumer progress) {
-        return Matchup.estimate(holdings.size(), groups(), most, error, threads, progress, () -> {
-            Completions completions = completions();
-            return (chunk, deals) -> completions.deal(seed.part(chunk), deals);
-        });
-    }
-
-    private int groups() {
+    @Override
+    int groups() {
         return 1 << holdings.size() * variant.rankings().size();
     }
 
     private Completions completions() {
-        return new Completions(variant, holdings, CardSet.of(board).bits(), variant.boardCards() - board.size(), rest);
+        return new Completions(
+                variant, holdings, CardSet.of(board()).bits(), variant.boardCards() - board().size(), rest);
     }
 
-    /**
-     * The players' hands, as they were given.
-     *
-     * @return two to ten
-     */
+    @Override
     public List<String> hands() {
         return holdings.stream().map(Holding::text).toList();
     }
 
-    /**
-     * The cards of a player who can hold no others.
-     *
-     * @param player from 0
-     * @return all of them; empty where some are not known
-     */
+    @Override
     public Optional<List<Card>> hand(int player) {
         Holding holding = holdings.get(player);
         return holding.isCertain() ? Optional.of(new CardSet(holding.hands()[0]).cards()) : Optional.empty();
-    }
-
-    /** {@return the board, as far as it is known; no card before the flop, or in a game without a board} */
-    public List<Card> board() {
-        return board;
-    }
-
-    /** {@return the cards that cannot come, as they were given} */
-    public List<Card> dead() {
-        return dead;
     }
 
     /**
@@ -302,9 +184,6 @@ public final class Showdown {
 
     @Override
     public String toString() {
-        return variant + ": "
-                + String.join(" v ", hands())
-                + (board.isEmpty() ? "" : " on " + board)
-                + (dead.isEmpty() ? "" : " without " + dead);
+        return variant + ": " + super.toString();
     }
 }

@@ -478,7 +478,7 @@ class MatchupTest {
     void tightRangesAreDealtOrRefusedAtOnce(int players, String range, String message) {
         List<Range> ranges = Collections.nCopies(players, Range.parse(range));
         if (message == null) {
-            assertThat(Matchup.of(ranges).ranges()).hasSize(players);
+            assertThat(Matchup.of(ranges).hands()).hasSize(players);
         } else {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> Matchup.of(ranges))
@@ -534,7 +534,7 @@ class MatchupTest {
         assertThat(Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah"))
                 .hasToString("random v 7H2C on [2D, 2S, 3C] without [AH]");
         Matchup matchup = Matchup.of("random", "7h2c").board("2d2s3c").dead("Ah");
-        assertThat(matchup.ranges()).containsExactly(Range.random(), Range.parse("7h2c"));
+        assertThat(matchup.hands()).containsExactly("random", "7H2C");
         assertThat(matchup.board()).isEqualTo(Card.parseAll("2D 2S 3C"));
         assertThat(matchup.dead()).isEqualTo(Card.parseAll("AH"));
     }
