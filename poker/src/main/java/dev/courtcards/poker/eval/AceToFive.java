@@ -3,7 +3,6 @@ package dev.courtcards.poker.eval;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
-import java.util.Collection;
 
 /**
  * The worth of a low hand, ace to five: the ace is the lowest card, straights and flushes do not count, pairs are bad, and
@@ -38,21 +37,10 @@ public final class AceToFive {
     }
 
     /**
-     * The worth of these cards.
-     *
-     * @param cards five, six or seven different faces of the 52
-     * @return 1 (four kings and a queen) to 6175 (5-4-3-2-A), larger is better
-     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
-     */
-    public static int rank(Collection<Card> cards) {
-        return rank(Hands.set(cards));
-    }
-
-    /**
      * The worth of a set of cards.
      *
      * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
-     * @return as {@link #rank(Collection)}
+     * @return 1 (four kings and a queen) to 6175 (5-4-3-2-A), larger is better
      * @throws IllegalArgumentException for any other number of cards, or for a joker
      */
     public static int rank(long cards) {
@@ -64,7 +52,7 @@ public final class AceToFive {
     /**
      * A hand in a dealer's words.
      *
-     * @param rank as {@link #rank(Collection)} gave it
+     * @param rank as {@link #rank(long)} gave it
      * @return its two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}
      * @throws IllegalArgumentException if no hand is worth that
      */

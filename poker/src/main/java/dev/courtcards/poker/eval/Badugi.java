@@ -1,8 +1,5 @@
 package dev.courtcards.poker.eval;
 
-import dev.courtcards.core.deck.Card;
-import java.util.Collection;
-
 /**
  * The worth of a badugi hand: of the cards those count that are all of different ranks and suits. More of them are better, then
  * the lower highest card, then the next; the ace is the lowest. Of several choices the best counts.
@@ -73,29 +70,14 @@ public final class Badugi {
     }
 
     /**
-     * The worth of these cards.
-     *
-     * @param cards one to seven different faces of the 52
-     * @return 1 (a king) to 1092 (4-3-2-A), larger is better
-     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
-     */
-    public static int rank(Collection<Card> cards) {
-        return worth(Hands.set(cards, 1, 7));
-    }
-
-    /**
      * The worth of a set of cards.
      *
      * @param cards one to seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
-     * @return as {@link #rank(Collection)}
+     * @return 1 (a king) to 1092 (4-3-2-A), larger is better
      * @throws IllegalArgumentException for any other number of cards, or for a joker
      */
     public static int rank(long cards) {
         Hands.require(cards, 1, 7);
-        return worth(cards);
-    }
-
-    private static int worth(long cards) {
         long aceLow = cards >>> 12 & DEUCES | (cards & ~(DEUCES << 12)) << 1;
         int clubs = (int) aceLow & 0x1FFF;
         int diamonds = (int) (aceLow >>> 13) & 0x1FFF;
@@ -131,7 +113,7 @@ public final class Badugi {
     /**
      * A hand in a dealer's words.
      *
-     * @param rank as {@link #rank(Collection)} gave it
+     * @param rank as {@link #rank(long)} gave it
      * @return how many cards count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine high}
      * @throws IllegalArgumentException if no hand is worth that
      */

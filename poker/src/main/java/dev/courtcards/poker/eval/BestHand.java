@@ -17,11 +17,6 @@ public record BestHand(HandRank rank, List<Card> cards) {
         cards = List.copyOf(cards);
     }
 
-    /** {@return the name of the hand, as {@link HandRank#name()}} */
-    public String name() {
-        return rank.name();
-    }
-
     /**
      * In a dealer's words.
      *

@@ -1,9 +1,7 @@
 package dev.courtcards.poker.eval;
 
-import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
-import java.util.Collection;
 import java.util.List;
 
 /**
@@ -28,21 +26,10 @@ public final class DeuceToSeven {
     private DeuceToSeven() {}
 
     /**
-     * The worth of these cards.
-     *
-     * @param cards five, six or seven different faces of the 52
-     * @return 1 (a royal flush) to 7462 (7-5-4-3-2), larger is better
-     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back; it names the card
-     */
-    public static int rank(Collection<Card> cards) {
-        return rank(Hands.set(cards));
-    }
-
-    /**
      * The worth of a set of cards.
      *
      * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
-     * @return as {@link #rank(Collection)}
+     * @return 1 (a royal flush) to 7462 (7-5-4-3-2), larger is better
      * @throws IllegalArgumentException for any other number of cards, or for a joker
      */
     public static int rank(long cards) {
@@ -53,7 +40,7 @@ public final class DeuceToSeven {
     /**
      * A hand in a dealer's words.
      *
-     * @param rank as {@link #rank(Collection)} gave it
+     * @param rank as {@link #rank(long)} gave it
      * @return of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is
      * @throws IllegalArgumentException if no hand is worth that
      */

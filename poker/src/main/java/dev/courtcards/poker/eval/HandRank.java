@@ -58,19 +58,6 @@ public record HandRank(int value) implements Comparable<HandRank> {
     }
 
     /**
-     * The ranks that only break a tie between equal pairs, threes and fours, or follow the high card.
-     *
-     * @return none to four ranks, the highest first
-     */
-    public List<Rank> kickers() {
-        return switch (category()) {
-            case HIGH_CARD, PAIR, THREE_OF_A_KIND, FOUR_OF_A_KIND -> ranks().subList(1, ranks().size());
-            case TWO_PAIR -> ranks().subList(2, 3);
-            case STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH -> List.of();
-        };
-    }
-
-    /**
      * The name of the hand.
      *
      * @return that of its category, or {@code Royal Flush}

@@ -42,14 +42,9 @@ final class Hands {
 
     /** The set of five to seven cards. */
     static long set(Collection<Card> cards) {
-        return set(cards, 5, 7);
-    }
-
-    /** The set of n cards. */
-    static long set(Collection<Card> cards, int least, int most) {
         long set = CardSet.of(cards).bits();
-        if (cards.size() < least || cards.size() > most || Long.bitCount(set & CardSet.FRENCH.bits()) != cards.size()) {
-            throw refuse(cards, least, most);
+        if (!isHand(set) || Long.bitCount(set) != cards.size()) {
+            throw refuse(cards, 5, 7);
         }
         return set;
     }
@@ -85,8 +80,7 @@ final class Hands {
 
     /** All choices of five of these cards, the first cards first. */
     static Stream<List<Card>> fives(List<Card> cards) {
-        int all = 1 << cards.size();
-        return IntStream.range(0, all)
+        return IntStream.range(0, 1 << cards.size())
                 .filter(choice -> Integer.bitCount(choice) == 5)
                 .mapToObj(choice -> IntStream.range(0, cards.size())
                         .filter(i -> (choice >> i & 1) != 0)

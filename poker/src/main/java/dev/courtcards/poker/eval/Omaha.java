@@ -3,7 +3,6 @@ package dev.courtcards.poker.eval;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.OmahaTable;
-import java.util.Collection;
 
 /**
  * The worth of a hand that must use exactly two of the player's own cards and three of the board.
@@ -16,23 +15,10 @@ public final class Omaha {
     /**
      * The worth of the best high hand.
      *
-     * @param own four to six cards
-     * @param board three to five other cards
-     * @return 1 to 7462 as {@link Evaluator#rank(Collection)} has it, larger is better
-     * @throws IllegalArgumentException for another number of cards, a card that comes twice, a joker or a back; it names
-     *     the card
-     */
-    public static int rank(Collection<Card> own, Collection<Card> board) {
-        return best(own, board, false);
-    }
-
-    /**
-     * The worth of the best high hand of sets of cards.
-     *
      * @param own four to six cards, as {@link CardSet#bits()}
      * @param board three to five other cards
-     * @return as {@link #rank(Collection, Collection)}
-     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
+     * @return 1 to 7462 as {@link Evaluator#rank(long)} has it, larger is better
+     * @throws IllegalArgumentException for another number of cards, a card that comes twice, or a joker; it names the card
      */
     public static int rank(long own, long board) {
         require(own, board);
@@ -42,22 +28,10 @@ public final class Omaha {
     /**
      * The worth of the best low hand, eight or better, in {@link AceToFive}'s order.
      *
-     * @param own four to six cards
-     * @param board three to five other cards
-     * @return at least {@link AceToFive#EIGHT_OR_BETTER}, larger is better, or 0 if there is no such low
-     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
-     */
-    public static int low(Collection<Card> own, Collection<Card> board) {
-        return best(own, board, true);
-    }
-
-    /**
-     * The worth of the best low hand of sets of cards, eight or better.
-     *
      * @param own four to six cards, as {@link CardSet#bits()}
      * @param board three to five other cards
-     * @return as {@link #low(Collection, Collection)}
-     * @throws IllegalArgumentException as {@link #rank(Collection, Collection)}
+     * @return at least {@link AceToFive#EIGHT_OR_BETTER}, larger is better, or 0 if there is no such low
+     * @throws IllegalArgumentException as {@link #rank(long, long)}
      */
     public static int low(long own, long board) {
         require(own, board);
@@ -69,22 +43,9 @@ public final class Omaha {
         Hands.require(own, 4, 6);
         Hands.require(board, 3, 5);
         if ((own & board) != 0) {
-            throw twice(own & board, new CardSet(own).cards());
+            throw new IllegalArgumentException(Card.at(Long.numberOfTrailingZeros(own & board)) + " comes twice: in "
+                    + new CardSet(own).cards() + " and on the board");
         }
-    }
-
-    private static IllegalArgumentException twice(long both, Collection<Card> own) {
-        return new IllegalArgumentException(
-                Card.at(Long.numberOfTrailingZeros(both)) + " comes twice: in " + own + " and on the board");
-    }
-
-    private static int best(Collection<Card> own, Collection<Card> board, boolean low) {
-        long ours = Hands.set(own, 4, 6);
-        long shared = Hands.set(board, 3, 5);
-        if ((ours & shared) != 0) {
-            throw twice(ours & shared, own);
-        }
-        return low ? low(ours, shared) : rank(ours, shared);
     }
 
     /** Made on the first low; in a class of its own, since few games have one. */

@@ -4,7 +4,6 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
-import java.util.Collection;
 
 /**
  * The worth of a hand from the short deck, 36 cards from the six up (six plus hold'em). A flush beats a full house, since
@@ -35,23 +34,11 @@ public final class ShortDeck {
     }
 
     /**
-     * The worth of these cards.
-     *
-     * @param cards five, six or seven different faces from the six up
-     * @return larger is better; to be compared with other hands of the short deck only
-     * @throws IllegalArgumentException for any other number, a card that comes twice, a joker or a back, or a card below
-     *     the six; it names the card
-     */
-    public static int rank(Collection<Card> cards) {
-        return rank(Hands.set(cards));
-    }
-
-    /**
      * The worth of a set of cards.
      *
      * @param cards five, six or seven cards from the six up, as {@link CardSet#bits()}
-     * @return as {@link #rank(Collection)}
-     * @throws IllegalArgumentException as {@link #rank(Collection)}
+     * @return larger is better; to be compared with other hands of the short deck only
+     * @throws IllegalArgumentException for any other number of cards, or a card below the six; it names the card
      */
     public static int rank(long cards) {
         Hands.require(cards);
@@ -82,7 +69,7 @@ public final class ShortDeck {
      *
      * @param cards five, six or seven cards from the six up, as {@link CardSet#bits()}
      * @return larger is better; to be compared with other worths of this kind only
-     * @throws IllegalArgumentException as {@link #rank(Collection)}
+     * @throws IllegalArgumentException as {@link #rank(long)}
      */
     public static int rankTrips(long cards) {
         int rank = rank(cards);
@@ -138,7 +125,7 @@ public final class ShortDeck {
     /**
      * A worth of the short deck in words, by the hand that it stands for.
      *
-     * @param rank as {@link #rank(Collection)} gave it
+     * @param rank as {@link #rank(long)} gave it
      * @return its kind, ranks and words
      */
     public static HandRank hand(int rank) {

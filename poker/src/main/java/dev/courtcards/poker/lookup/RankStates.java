@@ -2,7 +2,7 @@ package dev.courtcards.poker.lookup;
 
 /**
  * Hands that grow a card at a time: a state is what ranks a hand of up to six cards holds, and a seventh card leads to what
- * the hand is worth where it holds no flush. 750 KB, made on first use.
+ * the hand is worth where it holds no flush. 700 KB, made on first use.
  *
  * <p>A state is a number from 0, {@link #NO_CARD}; there is none for five cards of one rank, and 0 stands there.
  */
@@ -13,21 +13,13 @@ public final class RankStates {
     /** States of hands of up to six cards. */
     private static final int STATES = 26_950;
     /** By state and rank: the next state, or after six cards what the hand is worth. */
-    private static final char[] NEXT;
-    /** By state of five or six cards: what the hand is worth. */
-    private static final char[] WORTH;
-
-    static {
-        Making made = new Making();
-        NEXT = made.next;
-        WORTH = made.worth;
-    }
+    private static final char[] NEXT = new Making().next;
 
     private RankStates() {}
 
     /** What the tables take, without those of {@link RankTable}. */
     static int bytes() {
-        return Character.BYTES * (NEXT.length + WORTH.length);
+        return Character.BYTES * NEXT.length;
     }
 
     /**
@@ -67,16 +59,6 @@ public final class RankStates {
     }
 
     /**
-     * What a hand without a flush is worth.
-     *
-     * @param state of five or six cards
-     * @return 1 to 7462
-     */
-    public static int worth(int state) {
-        return WORTH[state];
-    }
-
-    /**
      * What a hand of seven cards without a flush is worth.
      *
      * @param state of six cards
@@ -90,10 +72,9 @@ public final class RankStates {
     /** Numbers the states by size; within a size a state comes from the one without its highest card. */
     static final class Making {
         final char[] next = new char[STATES * 13];
-        final char[] worth = new char[STATES];
         private final int[] parent = new int[STATES];
         private final int[] highest = new int[STATES];
-        private final int[] hash = new int[STATES];
+        final int[] hash = new int[STATES];
         private int made = 1;
 
         Making() {
@@ -110,10 +91,6 @@ public final class RankStates {
             }
             for (int state = from; state < STATES; state++) {
                 finish(state);
-            }
-            for (int state = 0; state < STATES; state++) {
-                // The smallest state of five cards follows 1 + 13 + 91 + 455 + 1820 smaller ones.
-                worth[state] = (char) (state < 2380 ? 0 : RankTable.plain(hash[state]));
             }
         }
 

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.LongToIntFunction;
-import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -32,11 +31,11 @@ public enum Ranking {
         @Override
         public List<Card> counted(List<Card> own, List<Card> board) {
             List<Card> all = Stream.concat(own.stream(), board.stream()).toList();
-            int rank = Badugi.rank(all);
+            int rank = rank(CardSet.of(own), CardSet.of(board));
             return IntStream.rangeClosed(1, 4)
                     .boxed()
                     .flatMap(size -> choices(all, size))
-                    .filter(cards -> Badugi.rank(cards) == rank)
+                    .filter(cards -> Badugi.rank(CardSet.of(cards).bits()) == rank)
                     .findFirst()
                     .orElseThrow();
         }
@@ -146,11 +145,11 @@ public enum Ranking {
                 .orElseThrow();
     }
 
-    private static List<Card> twoAndThree(List<Card> own, List<Card> board, ToIntFunction<List<Card>> worth, int rank) {
+    private static List<Card> twoAndThree(List<Card> own, List<Card> board, LongToIntFunction worth, int rank) {
         return choices(board, 3)
                 .flatMap(three -> choices(own, 2)
                         .map(two -> Stream.concat(three.stream(), two.stream()).toList()))
-                .filter(five -> worth.applyAsInt(five) == rank)
+                .filter(five -> worth.applyAsInt(CardSet.of(five).bits()) == rank)
                 .findFirst()
                 .orElseThrow();
     }

@@ -41,7 +41,7 @@ class EvaluatorTest {
             bytes[i] = (byte) Card.parseAll(cards).get(i).ordinal();
         }
         assertThat(Evaluator.rank(bytes, 0, bytes.length)).isEqualTo(best.rank().value());
-        assertThat(best.name()).isNotEmpty().isSubstringOf(words);
+        assertThat(best.rank().name()).isNotEmpty().isSubstringOf(words);
     }
 
     @ParameterizedTest

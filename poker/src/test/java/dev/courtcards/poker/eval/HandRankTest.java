@@ -11,8 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class HandRankTest {
     @Test
@@ -52,26 +50,6 @@ class HandRankTest {
         return !straight
                 ? ranks
                 : List.of(ranks.contains(Rank.FIVE) && ranks.contains(Rank.ACE) ? Rank.FIVE : ranks.get(0));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            AS JD 9C 7S 5D | JACK NINE SEVEN FIVE
-            9S 9D AC 7S 5D | ACE SEVEN FIVE
-            9S 9D 7C 7S AD | ACE
-            9S 9D 9C 7S AD | ACE SEVEN
-            9S 9D 9C 9H AD | ACE
-            9S 9D 9C AH AD |
-            9S 8D 7C 6H 5D |
-            9S 8S 7S 6S 2S |
-            9S 8S 7S 6S 5S |
-            """)
-    void kickersAreWhatTheHandDoesNotNeed(String cards, String kickers) {
-        List<Rank> expected = kickers == null
-                ? List.of()
-                : Arrays.stream(kickers.split(" ")).map(Rank::valueOf).toList();
-
-        assertThat(Evaluator.best(Card.parseAll(cards)).rank().kickers()).isEqualTo(expected);
     }
 
     @Test

@@ -22,7 +22,7 @@ class RankTableTest {
     @Test
     void theTablesAreSmall() {
         assertThat(RankTable.bytes()).isEqualTo(331_776).isLessThan(350_000);
-        assertThat(RankTable.bytes() + RankStates.bytes()).isEqualTo(1_086_376).isLessThan(1_100_000);
+        assertThat(RankTable.bytes() + RankStates.bytes()).isEqualTo(1_032_476).isLessThan(1_100_000);
         assertThat(RankTable.bytes() + OmahaTable.bytes()).isEqualTo(683_674).isLessThan(700 * 1024);
     }
 
