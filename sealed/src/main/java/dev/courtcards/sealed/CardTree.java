@@ -21,7 +21,6 @@ public final class CardTree {
     private static final TaggedHash NODE = new TaggedHash("cards/node/1");
     private static final TaggedHash SALTS = new TaggedHash("cards/salt/1");
     private static final int SALT = 16;
-    private final int first;
     private final List<byte[]> salts = new ArrayList<>();
     /** The leaves, then the levels above. */
     private final List<List<byte[]>> levels = new ArrayList<>();
@@ -31,21 +30,15 @@ public final class CardTree {
      *
      * @param ctx the match
      * @param hand which shuffle of the whole pack
-     * @param first the place of the first card
-     * @param cards from that place on
+     * @param cards from place 1 on
      * @param secret the dealer's seed, from which the salts follow
      */
-    public CardTree(byte[] ctx, int hand, int first, List<Card> cards, byte[] secret) {
-        this.first = first;
+    public CardTree(byte[] ctx, int hand, List<Card> cards, byte[] secret) {
         List<byte[]> level = new ArrayList<>();
-        for (int i = 0; i < cards.size(); i++) {
-            byte[] place = ByteBuffer.allocate(6)
-                    .putInt(hand)
-                    .putShort((short) (first + i))
-                    .array();
-            byte[] salt = Arrays.copyOf(SALTS.of(secret, place), SALT);
+        for (int place = 1; place <= cards.size(); place++) {
+            byte[] salt = Arrays.copyOf(SALTS.of(secret, number(hand, place)), SALT);
             salts.add(salt);
-            level.add(leaf(ctx, hand, first + i, cards.get(i), salt));
+            level.add(leaf(ctx, hand, place, cards.get(place - 1), salt));
         }
         while (Integer.bitCount(level.size()) != 1) {
             level.add(new byte[TaggedHash.SIZE]);
@@ -62,25 +55,16 @@ public final class CardTree {
     }
 
     private static byte[] leaf(byte[] ctx, int hand, int place, Card card, byte[] salt) {
-        return LEAF.of(
-                ctx,
-                ByteBuffer.allocate(6).putInt(hand).putShort((short) place).array(),
-                card.code().getBytes(StandardCharsets.US_ASCII),
-                salt);
+        return LEAF.of(ctx, number(hand, place), card.code().getBytes(StandardCharsets.US_ASCII), salt);
     }
 
-    /**
-     * What is said before a card is shown.
-     *
-     * @return 64 hex digits
-     */
+    private static byte[] number(int hand, int place) {
+        return ByteBuffer.allocate(6).putInt(hand).putShort((short) place).array();
+    }
+
+    /** {@return what is said before a card is shown, 64 hex digits} */
     public String root() {
         return Hex.write(levels.get(levels.size() - 1).get(0));
-    }
-
-    /** Whether a card lies there. */
-    boolean holds(int place) {
-        return place >= first && place < first + salts.size();
     }
 
     /**
@@ -90,7 +74,7 @@ public final class CardTree {
      * @return base64
      */
     public String opening(int place) {
-        int at = place - first;
+        int at = place - 1;
         ByteBuffer opening = ByteBuffer.allocate(2 + SALT + TaggedHash.SIZE * (levels.size() - 1));
         opening.putShort((short) place).put(salts.get(at));
         for (List<byte[]> level : levels.subList(0, levels.size() - 1)) {
@@ -116,21 +100,20 @@ public final class CardTree {
      *
      * @param ctx the match
      * @param hand which shuffle
-     * @param first the place of the first card
      * @param count how many cards there are
      * @param root of the tree
      * @param card that is said to lie there
      * @param opening base64
      * @return true for a card of the tree alone
      */
-    public static boolean opens(byte[] ctx, int hand, int first, int count, String root, Card card, String opening) {
+    public static boolean opens(byte[] ctx, int hand, int count, String root, Card card, String opening) {
         byte[] bytes = Base64.getDecoder().decode(opening);
         int depth = 32 - Integer.numberOfLeadingZeros(count - 1);
-        int at = place(opening) - first;
+        int at = place(opening) - 1;
         if (at < 0 || at >= count || bytes.length != 2 + SALT + TaggedHash.SIZE * depth) {
             return false;
         }
-        byte[] hash = leaf(ctx, hand, first + at, card, Arrays.copyOfRange(bytes, 2, 2 + SALT));
+        byte[] hash = leaf(ctx, hand, at + 1, card, Arrays.copyOfRange(bytes, 2, 2 + SALT));
         for (int from = 2 + SALT; from < bytes.length; from += TaggedHash.SIZE) {
             byte[] beside = Arrays.copyOfRange(bytes, from, from + TaggedHash.SIZE);
             hash = (at & 1) == 0 ? NODE.of(hash, beside) : NODE.of(beside, hash);

@@ -47,20 +47,12 @@ public final class Checked {
         this.found = found;
     }
 
-    /**
-     * None so far, with no listener.
-     *
-     * @return for one who only watches
-     */
+    /** {@return none so far, with no listener, for one who only watches} */
     public static Checked none() {
         return new Checked(Set.of(), name -> {});
     }
 
-    /**
-     * How many proofs were verified.
-     *
-     * @return those that were not known
-     */
+    /** {@return how many proofs were verified, which were not known} */
     public int proofs() {
         return proofs;
     }

@@ -47,7 +47,7 @@ public final class DealtDeck {
         byte[] ctx = ctx(table);
         byte[] own = CARDS.of(secret, ctx, number(number));
         cards = ChanceSource.of(Seed.of(own)).shuffle(pack, number).cards();
-        tree = new CardTree(ctx, number, 1, cards, own);
+        tree = new CardTree(ctx, number, cards, own);
     }
 
     private static byte[] ctx(String table) {
@@ -58,20 +58,12 @@ public final class DealtDeck {
         return ByteBuffer.allocate(4).putInt(number).array();
     }
 
-    /**
-     * What lies there.
-     *
-     * @return the pack
-     */
+    /** {@return what lies there} */
     public Pack pack() {
         return pack;
     }
 
-    /**
-     * What the dealer sends before anybody gives a share.
-     *
-     * @return 64 hex digits
-     */
+    /** {@return what the dealer sends before anybody gives a share, 64 hex digits} */
     public String root() {
         return tree.root();
     }
@@ -156,6 +148,6 @@ public final class DealtDeck {
         return place >= 1
                 && place <= order.size()
                 && CardTree.place(opening) == order.get(place - 1)
-                && CardTree.opens(ctx(table), number, 1, order.size(), root, card, opening);
+                && CardTree.opens(ctx(table), number, order.size(), root, card, opening);
     }
 }

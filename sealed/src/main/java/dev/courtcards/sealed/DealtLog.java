@@ -215,11 +215,7 @@ public final class DealtLog {
                 text.substring(end + SAID.length()).lines().toList());
     }
 
-    /**
-     * What is played.
-     *
-     * @return by which the game is found
-     */
+    /** {@return what is played, by which the game is found} */
     public Setup setup() {
         return setup;
     }

@@ -14,18 +14,10 @@ import java.util.Optional;
  * @see dev.courtcards.sealed
  */
 public interface Deck {
-    /**
-     * What was shuffled.
-     *
-     * @return the pack
-     */
+    /** {@return what was shuffled} */
     Pack pack();
 
-    /**
-     * Whether cards can be opened.
-     *
-     * @return true once the deck is shuffled
-     */
+    /** {@return whether the deck is shuffled, so that cards can be opened} */
     boolean isShuffled();
 
     /**

@@ -19,11 +19,7 @@ public final class Due {
         this.work = work;
     }
 
-    /**
-     * The message.
-     *
-     * @return the same each time
-     */
+    /** {@return the message, the same each time} */
     public byte[] bytes() {
         if (bytes == null) {
             bytes = work.get();

@@ -163,11 +163,7 @@ final class HandJudge {
         }
     }
 
-    /**
-     * Judges the next message of a seat.
-     *
-     * @return the message; empty if its time has not come, or there is a fault
-     */
+    /** The next message of a seat, judged to be right; empty if its time has not come, or there is a fault. */
     Optional<byte[]> next(int from) {
         Peer peer = peers.get(from);
         if (fault.isPresent() || peer.waiting.isEmpty()) {

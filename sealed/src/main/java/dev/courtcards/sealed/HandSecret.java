@@ -2,7 +2,6 @@ package dev.courtcards.sealed;
 
 import dev.courtcards.sealed.key.TaggedHash;
 import java.math.BigInteger;
-import java.security.SecureRandom;
 
 /**
  * All that a player keeps to himself in one hand, 32 bytes: his key, his order of the cards and his masks follow from them. A
@@ -21,7 +20,7 @@ public final class HandSecret {
     private final byte[] bytes;
 
     private HandSecret(byte[] bytes) {
-        this.bytes = bytes;
+        this.bytes = bytes.clone();
     }
 
     /**
@@ -35,28 +34,7 @@ public final class HandSecret {
         if (bytes.length != SIZE) {
             throw new IllegalArgumentException("a hand's secret has 32 bytes, not " + bytes.length);
         }
-        return new HandSecret(bytes.clone());
-    }
-
-    /**
-     * A new secret.
-     *
-     * @param random where its bits come from
-     * @return a secret that nobody else has
-     */
-    public static HandSecret random(SecureRandom random) {
-        byte[] bytes = new byte[SIZE];
-        random.nextBytes(bytes);
         return new HandSecret(bytes);
-    }
-
-    /**
-     * The bytes, to be kept where nobody else reads them.
-     *
-     * @return a new array of 32
-     */
-    public byte[] bytes() {
-        return bytes.clone();
     }
 
     BigInteger key(byte[] scope) {

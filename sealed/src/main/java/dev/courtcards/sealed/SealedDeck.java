@@ -169,11 +169,7 @@ public final class SealedDeck {
         return masks.length;
     }
 
-    /**
-     * The deck as it travels.
-     *
-     * @return a new array, 66 bytes a card
-     */
+    /** {@return the deck as it travels, 66 bytes a card} */
     public byte[] bytes() {
         return bytes.clone();
     }

@@ -20,9 +20,10 @@ import org.bouncycastle.math.ec.ECPoint;
 
 /**
  * One shuffle of one pack that nobody knows the order of, as one player, or one who only watches, follows it: keys, a shuffle by
- * every seat in turn, and cards opened one by one to some or to all. Bytes in, bytes out: give it what the others
- * say with {@link #receive}, each seat's messages in its order and all of them to everybody, and broadcast what {@link #send}
- * gives after every call. How messages of different seats interleave does not matter.
+ * every seat in turn, and cards opened one by one to some or to all. Bytes in, bytes out: give it what all
+ * say with {@link #receive}, each seat's messages in its order and all of them to everybody, and broadcast what {@link #due}
+ * gives after every call. How messages of different seats interleave does not matter. What this seat says counts too when it comes
+ * back, so that all who have heard the same hold the same.
  *
  * <p>The first wrong message ends the hand with a {@link #fault}. Not safe between threads.
  *
@@ -38,12 +39,10 @@ public final class SealedHand implements Deck {
     private final List<Due> outbox = new ArrayList<>();
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
-    private final boolean logged; // what this seat sends counts when it comes back, as what others send does
     private final Deque<Due> unheard = new ArrayDeque<>();
     private final Owed owed;
 
-    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, boolean logged, Checked checked) {
-        this.logged = logged;
+    private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, Checked checked) {
         this.terms = terms;
         this.seats = terms.seats();
         this.me = me;
@@ -54,37 +53,20 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * A player's hand; {@link #send} has its first message at once.
+     * A player's hand; {@link #due} has its first message at once.
      *
      * @param terms what all agreed on
      * @param seat whose
-     * @param secret new for this hand
+     * @param secret new for this hand; the same for one who comes back to it
+     * @param checked proofs that need not be verified again
      * @return the hand before anything was heard
      * @throws IllegalArgumentException if there is no such seat
      */
-    public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret) {
+    public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
         if (seat.number() > terms.seats() || terms.without().contains(seat)) {
             throw new IllegalArgumentException("there is no " + seat + " among " + terms.seats() + " players");
         }
-        return begun(terms, seat, secret, false, Checked.none());
-    }
-
-    /**
-     * A player's hand in a match that is its log: what it sends counts when {@link #receive} gives it back, in its place among all that
-     * others send, so that all who have read the same hold the same.
-     *
-     * @param terms what all agreed on
-     * @param seat whose
-     * @param secret of this hand; the same for the same log
-     * @param checked proofs that need not be verified again
-     * @return the hand before anything was heard
-     */
-    public static SealedHand logged(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
-        return begun(terms, seat, secret, true, checked);
-    }
-
-    private static SealedHand begun(SealedTerms terms, Seat seat, HandSecret secret, boolean logged, Checked checked) {
-        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret), logged, checked);
+        SealedHand hand = new SealedHand(terms, seat.index(), Optional.of(secret), checked);
         hand.run();
         return hand;
     }
@@ -93,30 +75,16 @@ public final class SealedHand implements Deck {
      * The hand of one who does not play: it judges what the players send, and sees what they open to all.
      *
      * @param terms what the players agreed on
-     * @return the hand before anything was heard
-     */
-    public static SealedHand watch(SealedTerms terms) {
-        return watch(terms, Checked.none());
-    }
-
-    /**
-     * The hand of one who does not play.
-     *
-     * @param terms what the players agreed on
      * @param checked proofs that need not be verified again
      * @return the hand before anything was heard
      */
     public static SealedHand watch(SealedTerms terms, Checked checked) {
-        return new SealedHand(terms, -1, Optional.empty(), false, checked);
+        return new SealedHand(terms, -1, Optional.empty(), checked);
     }
 
     // ---- what a caller asks
 
-    /**
-     * What was agreed on.
-     *
-     * @return the terms
-     */
+    /** {@return what was agreed on} */
     public SealedTerms terms() {
         return terms;
     }
@@ -126,42 +94,21 @@ public final class SealedHand implements Deck {
         return terms.pack();
     }
 
-    /**
-     * Who broke the protocol. From then on nothing is said or heard.
-     *
-     * @return empty if nobody did
-     */
+    /** {@return who broke the protocol, if somebody did; from then on nothing is said or heard} */
     public Optional<Fault> fault() {
         return judge.fault();
     }
 
-    /**
-     * Whether all have shuffled, so that cards can be opened.
-     *
-     * @return true from the last shuffle on
-     */
     @Override
     public boolean isShuffled() {
         return judge.isShuffled();
     }
 
-    /**
-     * A card that is open to me.
-     *
-     * @param place from 1
-     * @return empty until all that is needed has come
-     */
     @Override
     public Optional<Card> card(int place) {
         return cards.card(place);
     }
 
-    /**
-     * Whether all have opened their part of a card, so that everybody can read it.
-     *
-     * @param place from 1
-     * @return true if the card is open to all
-     */
     @Override
     public boolean isPublic(int place) {
         return cards.card(place).isPresent() && cards.isWhole(place);
@@ -194,16 +141,7 @@ public final class SealedHand implements Deck {
 
     // ---- what a caller does
 
-    /**
-     * What is to be broadcast now, my seat's messages in order.
-     *
-     * @return each message once
-     */
-    public List<byte[]> send() {
-        return due().stream().map(Due::bytes).toList();
-    }
-
-    /** {@return the same as {@link #send}, each message worked out when it is asked for, each message once} */
+    /** {@return what is to be broadcast now, my seat's messages in order, each once and worked out when it is asked for} */
     public List<Due> due() {
         List<Due> out = List.copyOf(outbox);
         outbox.clear();
@@ -213,16 +151,15 @@ public final class SealedHand implements Deck {
     /**
      * Takes what a seat said. Never throws on any bytes.
      *
-     * @param from another seat; where the match is its log this one too
+     * @param from any seat, this one too
      * @param message whatever it said
      * @return the hand's {@link #fault}, if there is one now
      */
     public Optional<Fault> receive(Seat from, byte[] message) {
-        boolean mine = from.index() == me;
-        if (mine && logged && !unheard.isEmpty() && unheard.element().is(message)) {
+        if (from.index() == me && !unheard.isEmpty() && unheard.element().is(message)) {
             unheard.remove();
         }
-        if (judge.fault().isEmpty() && judge.isIn(from.index()) && (!mine || logged)) {
+        if (judge.fault().isEmpty() && judge.isIn(from.index())) {
             judge.hear(from.index(), message.clone());
             run();
         }
@@ -232,10 +169,6 @@ public final class SealedHand implements Deck {
     /**
      * Gives my part of these cards to all, so that a player who lacks only these can read them; what I gave before is not given
      * again. A card that one player is to see gets the parts of all the others; a card for all gets his too.
-     *
-     * @param places from 1
-     * @throws IllegalStateException if the deck is not shuffled yet
-     * @throws IllegalArgumentException if there is no such place
      */
     @Override
     public void give(Collection<Integer> places) {
@@ -251,11 +184,6 @@ public final class SealedHand implements Deck {
     /**
      * Gives my part of these cards to one player alone, who is not the first to look at them: the others' parts are known to all,
      * and mine would open the cards to all.
-     *
-     * @param places from 1
-     * @param to another seat
-     * @throws IllegalStateException if the deck is not shuffled yet
-     * @throws IllegalArgumentException if there is no such place, or no such seat
      */
     @Override
     public void whisper(Collection<Integer> places, Seat to) {
@@ -272,13 +200,6 @@ public final class SealedHand implements Deck {
         }
     }
 
-    /**
-     * Reads these cards as soon as all is there that I need; my own part is.
-     *
-     * @param places from 1
-     * @throws IllegalStateException if the deck is not shuffled yet
-     * @throws IllegalArgumentException if there is no such place
-     */
     @Override
     public void want(Collection<Integer> places) {
         requirePlaces(places);
@@ -289,12 +210,6 @@ public final class SealedHand implements Deck {
         }
     }
 
-    /**
-     * Says that I have seen what a move showed me, and which of my cards I turn up for all because of it.
-     *
-     * @param shown numbers of cards as the game counts them, from 1
-     * @throws IllegalStateException if the deck is not shuffled yet
-     */
     @Override
     public void seen(Collection<Integer> shown) {
         requirePlaces(List.of());
@@ -307,12 +222,6 @@ public final class SealedHand implements Deck {
         }
     }
 
-    /**
-     * What a seat turned up each time that it said that it has {@link #seen} something.
-     *
-     * @param seat any seat of the hand
-     * @return numbers of cards as the game counts them, whatever that seat said
-     */
     @Override
     public List<List<Integer>> seenBy(Seat seat) {
         return List.copyOf(judge.peer(seat.index()).seen);
@@ -346,13 +255,9 @@ public final class SealedHand implements Deck {
     }
 
     private void say(Kind kind, Supplier<byte[]> message) {
-        Due due = new Due(kind, logged ? () -> judge.made(message.get()) : message);
+        Due due = new Due(kind, () -> judge.made(message.get()));
         outbox.add(due);
-        if (logged) {
-            unheard.add(due);
-        } else {
-            judge.hear(me, due.bytes());
-        }
+        unheard.add(due);
     }
 
     /** Says what is due next, if anything is. */

@@ -100,20 +100,12 @@ public final class SealedPlay<S extends Sealable<S>> {
         peer = new Sealed<>(start, me, this::face);
     }
 
-    /**
-     * The game as this viewer holds it.
-     *
-     * @return the game after the last move followed
-     */
+    /** {@return the game as this viewer holds it, after the last move followed} */
     public Game<S> game() {
         return peer.game();
     }
 
-    /**
-     * The game as all see it who only watch.
-     *
-     * @return the game after the last move followed
-     */
+    /** {@return the game as all see it who only watch, after the last move followed} */
     public Game<S> watched() {
         return watched;
     }
@@ -146,11 +138,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         missing = "";
     }
 
-    /**
-     * What is to be shuffled now.
-     *
-     * @return the pack of a {@link Deck} to begin, or empty
-     */
+    /** {@return the pack of a {@link Deck} that is to be shuffled now, if one is} */
     public Optional<Pack> toShuffle() {
         if (!again.isEmpty()) {
             return Optional.of(again.element().pack());

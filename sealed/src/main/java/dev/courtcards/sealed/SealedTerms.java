@@ -44,19 +44,6 @@ public record SealedTerms(String context, int hand, int seats, Pack pack, Set<Se
         }
     }
 
-    /**
-     * Terms of a hand in which all seats have a part.
-     *
-     * @param context of the session
-     * @param hand from 1
-     * @param seats how many players
-     * @param pack what is shuffled
-     * @throws IllegalArgumentException if a part is not of that form
-     */
-    public SealedTerms(String context, int hand, int seats, Pack pack) {
-        this(context, hand, seats, pack, Set.of());
-    }
-
     /** Stands for all of the terms in hashes. */
     byte[] id() {
         byte[] name = pack.id().getBytes(StandardCharsets.US_ASCII);

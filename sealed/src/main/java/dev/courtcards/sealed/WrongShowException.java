@@ -28,11 +28,7 @@ public final class WrongShowException extends RuntimeException {
         return new WrongShowException(by, "turned up the cards " + said + " after a look that turned up " + due);
     }
 
-    /**
-     * Who turned it up.
-     *
-     * @return {@code p1} and so on, or who plays for the house
-     */
+    /** {@return who turned it up: {@code p1} and so on, or who plays for the house} */
     public String by() {
         return by;
     }

@@ -4,9 +4,9 @@
  * {@link SealedPlay}, which plays a game on it.
  *
  * <pre>{@code
- * SealedHand mine = SealedHand.join(terms, Seat.of(1), HandSecret.random(random));
- * mine.send().forEach(transport::broadcast);       // after every call
- * mine.receive(Seat.of(2), bytes);                 // each message of the others, in its sender's order
+ * SealedHand mine = SealedHand.join(terms, Seat.of(1), HandSecret.of(bytes), Checked.none());
+ * mine.due().forEach(said -> transport.broadcast(said.bytes()));   // after every call
+ * mine.receive(Seat.of(2), bytes);                 // each message of all, its own too, in its sender's order
  * mine.give(List.of(2, 6));                        // so that p2 can read its cards
  * mine.want(List.of(1, 5));                        // mine
  * mine.card(1);

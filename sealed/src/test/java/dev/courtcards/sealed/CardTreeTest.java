@@ -19,34 +19,29 @@ class CardTreeTest {
     void everyCardOpensAloneAndNoOther() {
         for (int size : new int[] {1, 2, 3, 5, 52, 110}) {
             List<Card> cards = Pack.of("romme110", 2, 6).cards().subList(0, size);
-            CardTree tree = new CardTree(CTX, 2, 4, cards, new byte[32]);
+            CardTree tree = new CardTree(CTX, 2, cards, new byte[32]);
             for (int i = 0; i < size; i++) {
-                String opening = tree.opening(4 + i);
+                String opening = tree.opening(1 + i);
                 Card card = cards.get(i);
                 Card other = card == Card.ACE_OF_SPADES ? Card.TWO_OF_CLUBS : Card.ACE_OF_SPADES;
-                assertThat(CardTree.place(opening)).isEqualTo(4 + i);
-                assertThat(CardTree.opens(CTX, 2, 4, size, tree.root(), card, opening))
+                assertThat(CardTree.place(opening)).isEqualTo(1 + i);
+                assertThat(CardTree.opens(CTX, 2, size, tree.root(), card, opening))
                         .isTrue();
-                assertThat(CardTree.opens(CTX, 2, 4, size, tree.root(), other, opening))
+                assertThat(CardTree.opens(CTX, 2, size, tree.root(), other, opening))
                         .isFalse();
-                assertThat(CardTree.opens(CTX, 3, 4, size, tree.root(), card, opening))
+                assertThat(CardTree.opens(CTX, 3, size, tree.root(), card, opening))
                         .isFalse();
-                assertThat(CardTree.opens(CTX, 2, 5 + i, size, tree.root(), card, opening))
+                assertThat(CardTree.opens(CTX, 2, size, "0".repeat(64), card, opening))
                         .isFalse();
-                assertThat(CardTree.opens(CTX, 2, 4, size, "0".repeat(64), card, opening))
-                        .isFalse();
-                assertThat(CardTree.opens(new byte[31], 2, 4, size, tree.root(), card, opening))
+                assertThat(CardTree.opens(new byte[31], 2, size, tree.root(), card, opening))
                         .isFalse();
             }
-            assertThat(tree.holds(3)).isFalse();
-            assertThat(tree.holds(4)).isTrue();
-            assertThat(tree.holds(4 + size)).isFalse();
         }
     }
 
     @Test
     void everyBitOfAnOpeningCounts() {
-        CardTree tree = new CardTree(CTX, 1, 1, Pack.french().cards(), new byte[32]);
+        CardTree tree = new CardTree(CTX, 1, Pack.french().cards(), new byte[32]);
         SplittableRandom random = new SplittableRandom(5);
         for (int place = 1; place <= 52; place++) {
             byte[] opening = Base64.getDecoder().decode(tree.opening(place));
@@ -59,7 +54,6 @@ class CardTreeTest {
                 assertThat(CardTree.opens(
                                 CTX,
                                 1,
-                                1,
                                 52,
                                 tree.root(),
                                 card,
@@ -68,7 +62,6 @@ class CardTreeTest {
             }
             assertThat(CardTree.opens(
                             CTX,
-                            1,
                             1,
                             52,
                             tree.root(),
@@ -86,7 +79,7 @@ class CardTreeTest {
         for (int other = 0; other < 2; other++) {
             secret[0] = (byte) other;
             for (int hand = 1; hand <= 2; hand++) {
-                CardTree tree = new CardTree(CTX, hand, 1, Pack.french().cards(), secret);
+                CardTree tree = new CardTree(CTX, hand, Pack.french().cards(), secret);
                 for (int place = 1; place <= 52; place++) {
                     byte[] opening = Base64.getDecoder().decode(tree.opening(place));
                     assertThat(salts.add(java.util.Arrays.toString(java.util.Arrays.copyOfRange(opening, 2, 18))))

@@ -42,10 +42,10 @@ final class Ring {
             Seat seat = Seat.of(i + 1);
             hands.add(
                     terms.without().contains(seat)
-                            ? SealedHand.watch(terms)
-                            : SealedHand.join(terms, seat, secret(number, i)));
+                            ? SealedHand.watch(terms, Checked.none())
+                            : SealedHand.join(terms, seat, secret(number, i), Checked.none()));
         }
-        watcher = SealedHand.watch(terms);
+        watcher = SealedHand.watch(terms, Checked.none());
         for (int from = 0; from < terms.seats(); from++) {
             List<Deque<byte[]>> out = new ArrayList<>();
             for (int to = 0; to <= terms.seats(); to++) {
@@ -125,11 +125,23 @@ final class Ring {
 
     private void post() {
         for (int from = 0; from < hands.size(); from++) {
-            for (byte[] message : hands.get(from).send()) {
+            for (byte[] message : say(hands.get(from), Seat.of(from + 1))) {
                 bytes += message.length;
                 inject(Seat.of(from + 1), message);
             }
         }
+    }
+
+    /** What a seat says now, and hears itself. */
+    static List<byte[]> say(SealedHand hand, Seat seat) {
+        List<byte[]> said = new ArrayList<>();
+        for (List<Due> due = hand.due(); !due.isEmpty(); due = hand.due()) {
+            due.forEach(next -> {
+                said.add(next.bytes());
+                hand.receive(seat, next.bytes());
+            });
+        }
+        return said;
     }
 
     /** Puts a message on its way as if that seat had said it. */

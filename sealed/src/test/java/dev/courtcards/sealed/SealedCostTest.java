@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Pack;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -14,7 +15,7 @@ class SealedCostTest {
     private static final int SEATS = 4;
 
     private static Ring play(long number) {
-        SealedTerms terms = new SealedTerms("ef".repeat(32), 1, SEATS, Pack.french());
+        SealedTerms terms = new SealedTerms("ef".repeat(32), 1, SEATS, Pack.french(), Set.of());
         Ring ring = new Ring(terms, number);
         ring.watched = false;
         ring.settle();

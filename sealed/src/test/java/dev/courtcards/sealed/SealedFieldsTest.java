@@ -47,7 +47,7 @@ class SealedFieldsTest {
     /** A hand in which p2 says a message of every kind, changed on its way by one who may. */
     private static Ring play(Kind kind, int bit) {
         Pack pack = Pack.of("few", Pack.french().cards().subList(0, 2));
-        Ring ring = new Ring(new SealedTerms("ef".repeat(32), 1, 3, pack), 60 + kind.ordinal());
+        Ring ring = new Ring(new SealedTerms("ef".repeat(32), 1, 3, pack, Set.of()), 60 + kind.ordinal());
         ring.way = (from, message) -> {
             // For a complaint p1 whispers to p2 what is wrong.
             boolean spoilt = kind == Kind.COMPLAINT && from.number() == 1 && Kind.WHISPER.is(message);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,7 +21,7 @@ class SealedFuzzTest {
 
     private Random random = new Random(99);
     private final Pack pack = Pack.of("few", Pack.french().cards().subList(0, 4));
-    private final SealedTerms terms = new SealedTerms("01".repeat(32), 1, 3, pack);
+    private final SealedTerms terms = new SealedTerms("01".repeat(32), 1, 3, pack, Set.of());
 
     private byte[] bytes(int most) {
         byte[] bytes = new byte[random.nextInt(most)];
@@ -107,7 +108,7 @@ class SealedFuzzTest {
             from.add(Seat.of(seat + 1 + random.nextInt(2)));
         }
         return () -> {
-            SealedHand hand = SealedHand.watch(terms);
+            SealedHand hand = SealedHand.watch(terms, Checked.none());
             for (int i = 0; i < 3; i++) {
                 hand.receive(from.get(i), messages.get(i));
             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Pack;
+import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.TaggedHash;
@@ -34,7 +35,7 @@ class SealedHandTest {
     }
 
     private static SealedTerms terms(int seats, int cards) {
-        return new SealedTerms(CONTEXT, 1, seats, pack(cards));
+        return new SealedTerms(CONTEXT, 1, seats, pack(cards), Set.of());
     }
 
     private static List<Integer> all(int cards) {
@@ -136,7 +137,7 @@ class SealedHandTest {
         for (int game = part * games; game < (part + 1) * games; game++) {
             int seats = 2 + random.nextInt(3);
             int cards = DEEP ? List.of(4, 4, 4, 4, 4, 4, 4, 4, 52, 110).get(random.nextInt(10)) : 2 + random.nextInt(4);
-            SealedTerms terms = new SealedTerms(CONTEXT, game + 1, seats, pack(cards));
+            SealedTerms terms = new SealedTerms(CONTEXT, game + 1, seats, pack(cards), Set.of());
             Ring ring = new Ring(terms, game).settle();
             for (int seat = 1; seat <= seats && seat < cards; seat++) {
                 ring.deal(seat, List.of(seat));
@@ -207,7 +208,7 @@ class SealedHandTest {
 
     /** What one who watches sees of a hand in which a bit of one message is changed; empty if somebody is named. */
     private static Optional<List<Card>> open(Ring ring, int seat, int number, int bit) {
-        SealedHand watcher = SealedHand.watch(ring.terms);
+        SealedHand watcher = SealedHand.watch(ring.terms, Checked.none());
         for (int i = 0; i < 8; i++) {
             for (int from = 0; from < 2; from++) {
                 if (i < ring.said.get(from).size()) {
@@ -307,7 +308,7 @@ class SealedHandTest {
 
         assertThat(SameLog.checkKey(terms.scope(1), key, proof, 0)).isEmpty();
         assertThat(SameLog.checkKey(terms.scope(2), key, proof, 0)).contains(Fault.Kind.WRONG_PROOF);
-        SealedTerms next = new SealedTerms(CONTEXT, 2, 2, terms.pack());
+        SealedTerms next = new SealedTerms(CONTEXT, 2, 2, terms.pack(), Set.of());
         assertThat(SameLog.checkKey(next.scope(1), key, proof, 0)).contains(Fault.Kind.WRONG_PROOF);
     }
 
@@ -341,11 +342,11 @@ class SealedHandTest {
     /** FAIR-016: nobody shows a key before all have committed. */
     @Test
     void nobodyShowsAKeyBeforeAllHaveCommitted() {
-        SealedHand one = SealedHand.join(terms(3, 3), Seat.of(1), Ring.secret(1, 0));
-        SealedHand two = SealedHand.join(terms(3, 3), Seat.of(2), Ring.secret(1, 1));
-        assertThat(one.send()).hasSize(1);
-        one.receive(Seat.of(2), two.send().get(0));
-        assertThat(one.send()).isEmpty();
+        SealedHand one = SealedHand.join(terms(3, 3), Seat.of(1), Ring.secret(1, 0), Checked.none());
+        SealedHand two = SealedHand.join(terms(3, 3), Seat.of(2), Ring.secret(1, 1), Checked.none());
+        assertThat(Ring.say(one, Seat.of(1))).hasSize(1);
+        one.receive(Seat.of(2), Ring.say(two, Seat.of(2)).get(0));
+        assertThat(one.due()).isEmpty();
         assertThat(one.owing()).containsExactly(Seat.of(3));
     }
 
@@ -525,9 +526,9 @@ class SealedHandTest {
                 terms(2, 3),
                 terms(3, 3),
                 terms(2, 4),
-                new SealedTerms(CONTEXT, 2, 2, pack(3)),
-                new SealedTerms("ac".repeat(32), 1, 2, pack(3)),
-                new SealedTerms(CONTEXT, 1, 2, Pack.of("other", pack(3).cards())),
+                new SealedTerms(CONTEXT, 2, 2, pack(3), Set.of()),
+                new SealedTerms("ac".repeat(32), 1, 2, pack(3), Set.of()),
+                new SealedTerms(CONTEXT, 1, 2, Pack.of("other", pack(3).cards()), Set.of()),
                 new SealedTerms(CONTEXT, 1, 2, pack(3), Set.of(Seat.of(1))),
                 new SealedTerms(CONTEXT, 1, 2, pack(3), Set.of(Seat.of(2))))) {
             assertThat(ids.add(Hex.write(terms.id()))).isTrue();
@@ -536,9 +537,9 @@ class SealedHandTest {
 
     @Test
     void whatACallerCannotAskForIsSaid() {
-        SealedHand hand = SealedHand.join(terms(2, 3), Seat.of(1), Ring.secret(1, 1));
+        SealedHand hand = SealedHand.join(terms(2, 3), Seat.of(1), Ring.secret(1, 1), Checked.none());
         assertThatThrownBy(() -> hand.give(List.of(1))).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> SealedHand.join(terms(2, 3), Seat.of(3), Ring.secret(1, 1)))
+        assertThatThrownBy(() -> SealedHand.join(terms(2, 3), Seat.of(3), Ring.secret(1, 1), Checked.none()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("p3");
         assertThatThrownBy(() -> terms(11, 3)).isInstanceOf(IllegalArgumentException.class);
@@ -558,8 +559,8 @@ class SealedHandTest {
     @Test
     void nothingPrintsASecret() {
         HandSecret secret = Ring.secret(1, 1);
-        String hex = Hex.write(secret.bytes());
-        SealedHand hand = SealedHand.join(terms(2, 3), Seat.of(1), secret);
+        String hex = Hex.write(Seed.of(1_001).bytes());
+        SealedHand hand = SealedHand.join(terms(2, 3), Seat.of(1), secret, Checked.none());
         assertThat(secret + " " + hand + " " + hand.terms()).doesNotContain(hex);
     }
 }

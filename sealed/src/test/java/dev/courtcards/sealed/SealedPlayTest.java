@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -73,7 +74,7 @@ class SealedPlayTest {
         }
 
         private void shuffle(Pack pack) {
-            SealedTerms terms = new SealedTerms("cd".repeat(32), rings.size() + 1, seats, pack);
+            SealedTerms terms = new SealedTerms("cd".repeat(32), rings.size() + 1, seats, pack, Set.of());
             Ring ring = new Ring(terms, 10_000 * number + rings.size()).settle();
             rings.add(ring);
             for (int i = 0; i < seats; i++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Seat;
 import java.util.List;
+import java.util.Set;
 import org.bouncycastle.math.ec.ECPoint;
 import org.junit.jupiter.api.Test;
 
@@ -12,11 +13,11 @@ import org.junit.jupiter.api.Test;
 class SealedStoriesTest {
     private static SealedTerms terms() {
         return new SealedTerms(
-                "cd".repeat(32), 1, 3, Pack.of("few", Pack.french().cards().subList(0, 5)));
+                "cd".repeat(32), 1, 3, Pack.of("few", Pack.french().cards().subList(0, 5)), Set.of());
     }
 
     private static SealedHand join(int seat, long number) {
-        return SealedHand.join(terms(), Seat.of(seat), Ring.secret(number, seat - 1));
+        return SealedHand.join(terms(), Seat.of(seat), Ring.secret(number, seat - 1), Checked.none());
     }
 
     /** FAIR-016: p3 commits itself to one key for p1 and to another for p2. Neither of those two is to blame for what it heard. */
@@ -24,20 +25,20 @@ class SealedStoriesTest {
     void twoStoriesAboutACommitmentStopTheHandAndNobodyIsNamedForBelievingOne() {
         SealedHand one = join(1, 1);
         SealedHand two = join(2, 1);
-        List<byte[]> first = one.send();
-        List<byte[]> second = two.send();
-        one.receive(Seat.of(3), join(3, 1).send().get(0));
-        two.receive(Seat.of(3), join(3, 2).send().get(0));
+        List<byte[]> first = Ring.say(one, Seat.of(1));
+        List<byte[]> second = Ring.say(two, Seat.of(2));
+        one.receive(Seat.of(3), Ring.say(join(3, 1), Seat.of(3)).get(0));
+        two.receive(Seat.of(3), Ring.say(join(3, 2), Seat.of(3)).get(0));
         second.forEach(message -> one.receive(Seat.of(2), message));
         first.forEach(message -> two.receive(Seat.of(1), message));
-        one.send().forEach(message -> two.receive(Seat.of(1), message));
-        two.send().forEach(message -> one.receive(Seat.of(2), message));
+        Ring.say(one, Seat.of(1)).forEach(message -> two.receive(Seat.of(1), message));
+        Ring.say(two, Seat.of(2)).forEach(message -> one.receive(Seat.of(2), message));
 
         assertThat(one.fault()).isEmpty();
         assertThat(two.fault()).isEmpty();
         assertThat(one.owing()).containsExactly(Seat.of(2), Seat.of(3));
         assertThat(two.owing()).containsExactly(Seat.of(1), Seat.of(3));
-        assertThat(one.send()).isEmpty();
+        assertThat(one.due()).isEmpty();
     }
 
     /** A whisper was right, and later its sender showed the card to all: a complaint after that names its maker. */

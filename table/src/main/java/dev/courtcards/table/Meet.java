@@ -9,7 +9,6 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.show.Picture.Line;
 import dev.courtcards.fairplay.result.Archive;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Agreement;
 import dev.courtcards.fairplay.session.DropoutPolicy;
@@ -384,14 +383,14 @@ final class Meet {
     }
 
     private static boolean isKept(Path folder, UUID id) {
-        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        Archive archive = new Archive(folder, SignedResult.CHIPS);
         return Games.found().names().stream().anyMatch(game -> archive.contains(game, id));
     }
 
     private boolean isKept(Path folder, SignedResult signed) {
         try {
-            Path file = new Archive(folder, ResultRules.STANDARD).store(signed);
-            String worth = signed.verdict(ResultRules.STANDARD).reason();
+            Path file = new Archive(folder, SignedResult.CHIPS).store(signed);
+            String worth = signed.verdict(SignedResult.CHIPS).reason();
             io.out().println("The result, " + worth + ": ./cards verify " + file);
             return true;
         } catch (IOException e) {

@@ -6,7 +6,6 @@ import dev.courtcards.fairplay.relay.ResultRelay;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import java.util.ArrayList;
@@ -73,11 +72,11 @@ public final class RankTool implements Tool {
         String folder = call.words(1, "one folder of results").get(0);
         String station = call.value("station").orElse("STATION");
         int least = (int) call.number("least", 1, 1_000_000).orElse(1);
-        ResultRules rules = VerifyTool.rules(call);
-        call.value("relay").ifPresent(address -> fetch(call, folder, address, rules));
+        int chips = VerifyTool.chips(call);
+        call.value("relay").ifPresent(address -> fetch(call, folder, address, chips));
         List<Made> boards = GivenFiles.access(folder, "results that count, and a callsign for the station", root -> {
             List<Made> made = new ArrayList<>();
-            Archive archive = new Archive(root, rules);
+            Archive archive = new Archive(root, chips);
             for (String game : archive.games()) {
                 List<Claim> claims =
                         archive.claims(game).stream().map(RankTool::claim).toList();
@@ -97,7 +96,7 @@ public final class RankTool implements Tool {
         }
     }
 
-    private static void fetch(Call call, String folder, String address, ResultRules rules) {
+    private static void fetch(Call call, String folder, String address, int chips) {
         List<SignedResult> found;
         try (ResultRelay relay = Relays.open(address)) {
             relay.read();
@@ -108,10 +107,10 @@ public final class RankTool implements Tool {
             found = relay.found();
         }
         for (SignedResult signed : found) {
-            Verdict.Kind kind = signed.verdict(rules).kind();
+            Verdict.Kind kind = signed.verdict(chips).kind();
             if (kind == Verdict.Kind.FULL || kind == Verdict.Kind.CLAIM) {
                 try {
-                    GivenFiles.access(folder, "results that count", root -> new Archive(root, rules).store(signed));
+                    GivenFiles.access(folder, "results that count", root -> new Archive(root, chips).store(signed));
                 } catch (RecordException e) {
                     call.complain(address, e); // another result of this match is here
                 }

@@ -2,7 +2,6 @@ package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
@@ -60,7 +59,7 @@ public final class SignTool implements Tool {
         byte[] aux = new byte[PublicKey.SIZE];
         new SecureRandom().nextBytes(aux);
         try {
-            SignedResult signed = SignedResult.read(result).sign(secret, aux, GameResult.KIND, mode);
+            SignedResult signed = SignedResult.read(result).sign(secret, aux, mode);
             call.print(signed.text().stripTrailing());
         } catch (UnreadableException e) {
             throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");

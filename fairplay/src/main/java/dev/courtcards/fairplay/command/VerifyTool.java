@@ -3,9 +3,7 @@ package dev.courtcards.fairplay.command;
 import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.RecordException;
-import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.Leaderboard;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.session.LogFile;
@@ -63,10 +61,10 @@ public final class VerifyTool implements Tool {
         if (call.words().isEmpty()) {
             throw new RecordException("argument-count", "no file", "files to check");
         }
-        ResultRules rules = rules(call);
+        int chips = chips(call);
         List<Checked> checked = new ArrayList<>();
         for (String file : call.words()) {
-            Checked one = check(file, rules);
+            Checked one = check(file, chips);
             checked.add(one);
             if (!call.has("json")) {
                 call.print(file + ": " + one.verdict() + ", " + one.what() + ": " + one.reason()
@@ -84,13 +82,11 @@ public final class VerifyTool implements Tool {
         }
     }
 
-    /** What results are held against. */
-    static ResultRules rules(Call call) {
-        return new ResultRules(
-                GameResult.KIND, (int) call.number("chips", 0, 999_999_999).orElse(ResultRules.STANDARD.chips()));
+    static int chips(Call call) {
+        return (int) call.number("chips", 0, 999_999_999).orElse(SignedResult.CHIPS);
     }
 
-    private static Checked check(String file, ResultRules rules) {
+    private static Checked check(String file, int chips) {
         String text;
         try {
             text = GivenFiles.read(file);
@@ -109,7 +105,7 @@ public final class VerifyTool implements Tool {
         if (text.startsWith("# LEADERBOARD:")) {
             return checked(file, "leaderboard", leaderboard(text));
         }
-        return checked(file, "result", SignedResult.judge(text, rules));
+        return checked(file, "result", SignedResult.judge(text, chips));
     }
 
     private static Checked checked(String file, String what, Verdict verdict) {
@@ -117,7 +113,7 @@ public final class VerifyTool implements Tool {
     }
 
     private static Verdict unreadable(String code, String problem) {
-        return new Verdict(Verdict.Kind.UNREADABLE, code, problem, List.of());
+        return new Verdict(Verdict.Kind.UNREADABLE, code, problem);
     }
 
     /** The code stands behind the reason, not before it too. */
@@ -129,10 +125,7 @@ public final class VerifyTool implements Tool {
         try {
             int ranks = Leaderboard.check(text);
             return new Verdict(
-                    Verdict.Kind.FULL,
-                    "",
-                    ranks + " ranks in order; whether they follow from results it does not say",
-                    List.of());
+                    Verdict.Kind.FULL, "", ranks + " ranks in order; whether they follow from results it does not say");
         } catch (UnreadableException e) {
             return unreadable(e.code(), e.problem());
         }
@@ -142,12 +135,10 @@ public final class VerifyTool implements Tool {
     private static Verdict decks(String text) {
         try {
             DealtLog log = DealtLog.read(text);
-            return new Verdict(Verdict.Kind.FULL, "", log.check(Games.found().find(log.setup())), List.of());
+            return new Verdict(Verdict.Kind.FULL, "", log.check(Games.found().find(log.setup())));
         } catch (UnreadableException e) {
-            boolean read = !e.code().equals("decks");
-            return read
-                    ? new Verdict(Verdict.Kind.INVALID, e.code(), e.problem(), List.of())
-                    : unreadable(e.code(), e.problem());
+            return new Verdict(
+                    e.code().equals("decks") ? Verdict.Kind.UNREADABLE : Verdict.Kind.INVALID, e.code(), e.problem());
         } catch (RecordException e) {
             return unreadable(e);
         }

@@ -17,14 +17,7 @@ public final class Attendance {
     private final boolean lost;
     private final Resend resend = new Resend();
 
-    /**
-     * Takes up the match where the file ends; own lines go out again, in case the relay lacks them.
-     *
-     * @param member that has said nothing
-     * @param file its own, or a new one
-     * @param lost whether there was a file that is no more
-     * @param relay which carries the match
-     */
+    /** Takes up the match where the file ends, which may have been lost; own lines go out again, in case the relay lacks them. */
     public Attendance(Member member, ChainFile file, boolean lost, Relay relay) {
         this.member = member;
         this.file = file;
@@ -39,13 +32,7 @@ public final class Attendance {
         return member;
     }
 
-    /**
-     * Reads what has come and sends what the program has to send of itself.
-     *
-     * @param now milliseconds by a clock that only goes forward
-     * @return whether anything came or was said
-     * @throws IOException if the file cannot be written
-     */
+    /** Reads what has come and sends what the program has to send of itself; whether there was anything. */
     public boolean turn(long now) throws IOException {
         boolean heard = hear();
         if (member.isBehind() || isLost()) {
@@ -88,23 +75,12 @@ public final class Attendance {
         }
     }
 
-    /**
-     * Names the newest order, when all that was due is said.
-     *
-     * @return whether that was owed
-     * @throws IOException if the file cannot be written
-     */
+    /** Names the newest order, when all that was due is said; whether that was owed. */
     public boolean confirm() throws IOException {
         return !isLost() && say(member.confirm());
     }
 
-    /**
-     * Says something for the player.
-     *
-     * @param message what
-     * @return whether it could be said
-     * @throws IOException if the file cannot be written
-     */
+    /** Says something for the player; whether it could be said. */
     public boolean say(Message message) throws IOException {
         return !isLost() && say(member.say(message));
     }

@@ -35,12 +35,7 @@ public final class ChainFile implements AutoCloseable {
     private final List<String> notes = new ArrayList<>();
     private int lines;
 
-    /**
-     * A line in the file.
-     *
-     * @param line what was said
-     * @param said whether the member said it itself
-     */
+    /** A line in the file, and whether the member said it itself. */
     public record Stored(Line line, boolean said) {}
 
     private ChainFile(FileChannel channel, byte[] key) {
@@ -48,22 +43,12 @@ public final class ChainFile implements AutoCloseable {
         this.key = key;
     }
 
-    /** Opens a file of lines alone. */
-    static ChainFile open(Path path, Match match, SecretKey owner) throws IOException {
-        return open(path, "", match, owner);
-    }
-
     /**
      * Opens a file, or makes it. A last line that was not written to its end is cut off: it was not sent.
      *
-     * @param path where; nothing else is there
      * @param head ASCII lines with which the file begins, for who reads it without knowing the match
-     * @param match whose
-     * @param owner the member's key
-     * @return the file; its lines are {@link #found()}
      * @throws UnreadableException {@code file-locked} if another program has it; {@code file-code} if it is damaged or another's: then it is
      *     lost, and the member comes back without it (L24)
-     * @throws IOException if it cannot be read or written
      */
     public static ChainFile open(Path path, String head, Match match, SecretKey owner) throws IOException {
         FileChannel channel =
@@ -166,12 +151,7 @@ public final class ChainFile implements AutoCloseable {
         return List.copyOf(notes);
     }
 
-    /**
-     * Writes something that the member's program need not work out again; it may be lost.
-     *
-     * @param text printable ASCII
-     * @throws IOException if it cannot be written
-     */
+    /** Writes something that the member's program need not work out again, in printable ASCII; it may be lost. */
     public void note(String text) throws IOException {
         store(NOTE, (text + '\n').getBytes(StandardCharsets.US_ASCII));
     }
@@ -181,13 +161,7 @@ public final class ChainFile implements AutoCloseable {
         return List.copyOf(found);
     }
 
-    /**
-     * Writes a line; one of the member's own is on the disk, with all before it, when this returns, and may be sent (L22).
-     *
-     * @param line what was said
-     * @param said whether it is the member's own
-     * @throws IOException if it cannot be written: then it must not be sent
-     */
+    /** Writes a line; one that the member has said itself is on the disk, with all before it, when this returns, and may be sent (L22). */
     public void append(Line line, boolean said) throws IOException {
         store(said ? SAID : HEARD, line.bytes());
         if (said) {

@@ -92,11 +92,8 @@ public final class Line {
     }
 
     /**
-     * Reads a line.
+     * Reads a line with its line feed, whose {@link #bytes()} are exactly that.
      *
-     * @param match whose line it should be
-     * @param line with its line feed
-     * @return the line, whose {@link #bytes()} are exactly that
      * @throws UnreadableException {@code line-length}, {@code line-text}, {@code line}, {@code foreign-session}, {@code verb},
      *     {@code arity}, {@code field} or {@code set}
      */

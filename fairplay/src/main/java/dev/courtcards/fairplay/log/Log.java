@@ -55,33 +55,21 @@ public class Log extends Path {
         private int later;
     }
 
-    /**
-     * A log without lines.
-     *
-     * @param match whose
-     * @param first the game before anything was said
-     */
+    /** A log without lines, of a game before anything was said. */
     public Log(Match match, LoggedGame first) {
         super(match, first);
         orders.put(head().hash(), tip());
     }
 
     /**
-     * Takes a line.
-     *
-     * @return whether it is new and kept, and so worth storing and passing on; not so for what does not verify, came before, is beyond
-     *     the limits, or waits for too much: that may come again
+     * Takes a line; whether it is new and kept, and so worth storing and passing on. What does not verify, came before, is beyond the limits,
+     * or waits for too much is not: that may come again.
      */
     public boolean hear(Line line) {
         return keep(line, false);
     }
 
-    /**
-     * Takes the lines of a whole log, each once, so that the time grows with their number.
-     *
-     * @param lines in any order
-     * @return those that its sender has not signed
-     */
+    /** Takes the lines of a whole log in any order, each once, so that the time grows with their number; those that its sender has not signed. */
     public List<Line> hearAll(Collection<Line> lines) {
         List<Line> forged = new ArrayList<>();
         Map<Chain, Deque<Line>> waiting = new TreeMap<>();

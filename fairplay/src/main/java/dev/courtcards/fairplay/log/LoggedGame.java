@@ -23,13 +23,7 @@ public interface LoggedGame {
     /** Who is asked now; no seat twice for a decision, nor twice for a secret. */
     List<Ask> asks();
 
-    /**
-     * The position after this member has said this, where it was asked or has something to tell.
-     *
-     * @param member who: a seat, or {@link Chain#DEALER}
-     * @param said a said message (L2), not {@code EXPIRED} and not {@code FORFEIT}
-     * @return empty if the rules do not allow it
-     */
+    /** The position after a member has said this (L2), but for {@code EXPIRED} and {@code FORFEIT}; empty if the rules do not allow it. */
     Optional<LoggedGame> play(int member, Message said);
 
     /** The position after a seat has not answered in time: the game's default (L14), the least bet for one that is not opened (L13). */

@@ -38,15 +38,7 @@ public class Member extends Presence {
     private boolean stuck;
     private Set<Integer> absent = Set.of();
 
-    /**
-     * A member that has said nothing.
-     *
-     * @param match whose
-     * @param first the game before anything was said
-     * @param me the seat's number, or {@link Chain#DEALER}
-     * @param key the member's
-     * @param random for signatures, and the mark of a new chain
-     */
+    /** A member that has said nothing: a seat, or {@link Chain#DEALER}. */
     public Member(Match match, LoggedGame first, int me, SecretKey key, SecureRandom random) {
         super(match, first, me);
         this.key = key;
@@ -74,12 +66,7 @@ public class Member extends Presence {
         return line.number() <= own.size() && own.get(line.number() - 1).hash().equals(line.hash());
     }
 
-    /**
-     * Takes a line of the member's own file again (L23).
-     *
-     * @param line as it was stored, not verified again
-     * @param said whether this member said it, not heard it
-     */
+    /** Takes a line of the member's own file again, which it said itself or heard, without verifying it (L23). */
     public void restore(Line line, boolean said) {
         if (said) {
             own(line);
@@ -148,12 +135,7 @@ public class Member extends Presence {
         return question != null && (!place.secret() || isSettled(question)) && !hasAnswered(chain, place, question);
     }
 
-    /**
-     * Says something for the player.
-     *
-     * @param message a move's message, or at the end the signature; the player never sends the time's end
-     * @return the line; empty if this cannot be said now: nothing asks for it, or it must not be answered yet
-     */
+    /** Says something for the player, not the end of a time; empty if nothing asks for it now, or it must not be answered yet. */
     public Optional<Line> say(Message message) {
         boolean leaves = message.verb() == Verb.FORFEIT; // from outside the set too (L6)
         if (leaves ? !speaks() : isSilent() || message.verb() == Verb.EXPIRED) {
@@ -199,9 +181,7 @@ public class Member extends Presence {
 
     /**
      * Begins a new chain, when the file is lost or older than the log, and all that the relays have was read: asks the others to go on
-     * with it (L24).
-     *
-     * @return the line that asks; empty if there is no way back
+     * with it (L24). Empty if there is no way back.
      */
     public Optional<Line> comeBack() {
         if (isOut()) {
@@ -229,12 +209,7 @@ public class Member extends Presence {
 
     // ---- what it sends of itself
 
-    /**
-     * All that the program has to send of itself now: orders, terms, the end of somebody's time; {@link #confirm} comes after its answers.
-     *
-     * @param now milliseconds by a clock that only goes forward
-     * @return lines to store and send, in this order
-     */
+    /** All that the program has to send of itself now: orders, terms, the end of somebody's time; {@link #confirm} comes after its answers. */
     public List<Line> act(long now) {
         List<Line> out = new ArrayList<>();
         if (!speaks() || isOut()) {
@@ -263,11 +238,7 @@ public class Member extends Presence {
         return out;
     }
 
-    /**
-     * Names the newest order, for one who has nothing else to say and owes it (L10).
-     *
-     * @return the line; empty if it is not owed
-     */
+    /** Names the newest order, for one who has nothing else to say, if it owes that (L10). */
     public Optional<Line> confirm() {
         return speaks() && !isOut() && tip().has(chain) && owesName(chain)
                 ? Optional.of(say(line(Message.of(Verb.SEEN))))

@@ -8,26 +8,13 @@ import java.util.Map;
  * verifies in a {@link Log} alone counts.
  */
 public interface Relay {
-    /**
-     * Passes a line on.
-     *
-     * @param line with its line feed
-     */
+    /** Passes a line on, which has its line feed. */
     void append(byte[] line);
 
-    /**
-     * Lines that it has, of the chains that are named from these numbers on, and of any other from the first.
-     *
-     * @param from what a {@link Log#wanted log wants}
-     * @return some of them, in any order
-     */
+    /** Some lines that it has, in any order, of the chains that a {@link Log#wanted log wants} from these numbers on, of any other from the first. */
     List<byte[]> read(Map<Chain, Integer> from);
 
-    /**
-     * Whether all that it had when it was asked has been read.
-     *
-     * @return false until then
-     */
+    /** Whether all that it had when it was asked has been read. */
     default boolean isRead() {
         return true;
     }

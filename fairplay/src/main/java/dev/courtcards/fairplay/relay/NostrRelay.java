@@ -77,17 +77,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
 
     private record Sent(byte[] line, String json) {}
 
-    /**
-     * A relay that is not connected yet.
-     *
-     * @param uri {@code wss} or {@code ws}
-     * @param http by which it is reached
-     * @param room the name of the match there
-     * @param key that signs events, a member's
-     * @param random for signatures
-     * @param clock milliseconds, only forward
-     * @param time of the events, which relays want to be about now
-     */
+    /** A relay that is not connected yet, with a member's key, a clock that only goes forward, and the time of day, which relays check. */
     public NostrRelay(
             URI uri,
             HttpClient http,
@@ -105,13 +95,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         outbox.hold();
     }
 
-    /**
-     * Why no match can be at a relay, by its own page (NIP-11); one without a page may do.
-     *
-     * @param uri {@code wss} or {@code ws}
-     * @param http by which it is reached
-     * @return one line; empty if nothing speaks against it
-     */
+    /** Why no match can be at a relay, in one line, by its own page (NIP-11); one without a page may do. */
     public static Optional<String> refusal(URI uri, HttpClient http) {
         URI page = URI.create(uri.toString().replaceFirst("^ws", "http"));
         HttpRequest request = HttpRequest.newBuilder(page)

@@ -207,14 +207,7 @@ public final class RelayServer implements AutoCloseable {
         door.register(selector, SelectionKey.OP_ACCEPT);
     }
 
-    /**
-     * Opens a relay on this machine.
-     *
-     * @param port 0 for any that is free
-     * @param clock milliseconds, only forward
-     * @return a relay without rooms
-     * @throws IOException if the port is taken
-     */
+    /** Opens a relay on this machine, without rooms; port 0 is any that is free. */
     public static RelayServer open(int port, LongSupplier clock) throws IOException {
         ServerSocketChannel door = ServerSocketChannel.open();
         try {
@@ -233,12 +226,7 @@ public final class RelayServer implements AutoCloseable {
         return door.socket().getLocalPort();
     }
 
-    /**
-     * Opens a room. It goes when nobody has used it for a day, at this machine or from elsewhere.
-     *
-     * @param name by which its guests find it
-     * @param room its lines
-     */
+    /** Opens a room, which guests find by its name. It goes when nobody has used it for a day, at this machine or from elsewhere. */
     public void add(String name, Room room) {
         rooms.put(name, room);
         room.whenHeard(this::wake);
@@ -249,11 +237,7 @@ public final class RelayServer implements AutoCloseable {
         selector.wakeup();
     }
 
-    /**
-     * How many connections there are.
-     *
-     * @return strangers' among them
-     */
+    /** {@return how many connections there are, strangers' among them} */
     public int connected() {
         return connected;
     }

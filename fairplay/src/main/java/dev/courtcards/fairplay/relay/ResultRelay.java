@@ -57,14 +57,7 @@ public final class ResultRelay implements AutoCloseable {
     private long quietUntil;
     private long heardAt;
 
-    /**
-     * A relay that is not connected yet.
-     *
-     * @param uri {@code wss} or {@code ws}
-     * @param http by which it is reached
-     * @param random for keys of events that are nobody's
-     * @param clock milliseconds, only forward
-     */
+    /** A relay that is not connected yet; by chance come the keys of events that are nobody's. */
     public ResultRelay(URI uri, HttpClient http, SecureRandom random, LongSupplier clock) {
         this.socket = new NostrSocket(uri, http, clock);
         this.random = random;
@@ -102,7 +95,7 @@ public final class ResultRelay implements AutoCloseable {
     /** What somebody has signed, if that is a signature under this result. */
     private static Optional<SignedEvent> event(GameResult result, PublicKey signer, String terms, byte[] signature) {
         return SignedResult.MODES.stream()
-                .map(mode -> result.event(signer, GameResult.KIND, mode, terms))
+                .map(mode -> result.event(signer, mode, terms))
                 .filter(event -> event.isSignedBy(signature))
                 .findFirst();
     }
@@ -112,11 +105,7 @@ public final class ResultRelay implements AutoCloseable {
         reads = true;
     }
 
-    /**
-     * Does what is due.
-     *
-     * @return whether all is sent and read, or nothing more can be
-     */
+    /** Does what is due; whether all is sent and read, or nothing more can be. */
     public boolean turn() {
         long now = clock.getAsLong();
         for (List<?> message : socket.read()) {

@@ -74,22 +74,14 @@ public final class Room {
         }
     }
 
-    /**
-     * A room without lines.
-     *
-     * @param clock milliseconds, only forward
-     */
+    /** A room without lines. */
     public Room(LongSupplier clock) {
         this.clock = clock;
         usedAt = clock.getAsLong();
         knocking = new Bucket(JOINS_AT_ONCE, 1, usedAt);
     }
 
-    /**
-     * Says who may speak before there are seats, each key once from now on.
-     *
-     * @param wanted whose signed line something is, if it is one to keep
-     */
+    /** Says whose line something is that is to be kept before there are seats, of each key one from now on. */
     public synchronized void admit(Function<byte[], Optional<PublicKey>> wanted) {
         joins = wanted;
         round++;
@@ -126,12 +118,7 @@ public final class Room {
         lines.add(new Kept(LOBBY, told, line.clone()));
     }
 
-    /**
-     * Takes what somebody sends.
-     *
-     * @param line whatever it is
-     * @return what has become of it
-     */
+    /** Takes what somebody sends, whatever it is. */
     public Taken take(byte[] line) {
         return take(line, true);
     }
@@ -209,11 +196,7 @@ public final class Room {
         heard = then;
     }
 
-    /**
-     * The relay of one who sits where this room is.
-     *
-     * @return to be used by one reader
-     */
+    /** The relay of one who sits where this room is, to be used by one reader. */
     public Relay relay() {
         return new Relay() {
             private final Waiting waiting = new Waiting(Waiting.AGAIN);

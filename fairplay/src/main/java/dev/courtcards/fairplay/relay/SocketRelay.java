@@ -50,16 +50,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
     private boolean asking; // and nothing has come since
     private long askedAt;
 
-    /**
-     * A relay that is not connected yet.
-     *
-     * @param host where it is
-     * @param port of that machine
-     * @param room its name there
-     * @param key by which the room finds its members
-     * @param random for a signature
-     * @param clock milliseconds, only forward
-     */
+    /** A relay that is not connected yet; by its keys the room finds its members. */
     public SocketRelay(String host, int port, String room, SecretKey key, SecureRandom random, LongSupplier clock) {
         this.host = host;
         this.port = port;

@@ -14,7 +14,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -28,17 +27,17 @@ import java.util.stream.Stream;
 public final class Archive {
     private static final Object ONE_AT_A_TIME = new Object();
     private final Path root;
-    private final ResultRules rules;
+    private final int chips;
 
     /**
      * An archive in this folder, which is made when the first file is.
      *
      * @param root the folder
-     * @param rules what results are held against before they are kept
+     * @param chips what each player began a match with, as {@link SignedResult#verdict} takes it
      */
-    public Archive(Path root, ResultRules rules) {
+    public Archive(Path root, int chips) {
         this.root = root;
-        this.rules = rules;
+        this.chips = chips;
     }
 
     /**
@@ -51,7 +50,7 @@ public final class Archive {
      * @throws IOException if the folder cannot be written
      */
     public boolean keep(SignedResult signed) throws IOException {
-        Verdict verdict = signed.verdict(rules);
+        Verdict verdict = signed.verdict(chips);
         if (verdict.kind() != Verdict.Kind.FULL) {
             throw new UnreadableException(0, "not-full", "only results that count are kept: " + verdict.reason());
         }
@@ -95,7 +94,7 @@ public final class Archive {
      */
     public Path store(SignedResult signed) throws IOException {
         String game = signed.result().game().text();
-        if (signed.verdict(rules).kind() == Verdict.Kind.FULL) {
+        if (signed.verdict(chips).kind() == Verdict.Kind.FULL) {
             keep(signed);
             return file(game, signed.result().id());
         }
@@ -105,19 +104,6 @@ public final class Archive {
                 file,
                 StandardCopyOption.ATOMIC_MOVE,
                 StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    /**
-     * One result.
-     *
-     * @param game name of the game
-     * @param id of the match
-     * @return the result; empty if none is kept
-     * @throws IOException if the folder cannot be read
-     */
-    public Optional<SignedResult> find(String game, UUID id) throws IOException {
-        Path file = file(game, id);
-        return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
     }
 
     /**
@@ -162,7 +148,7 @@ public final class Archive {
         List<GameResult> results = new ArrayList<>();
         for (Path file : files("results", game)) {
             SignedResult signed = read(file);
-            Verdict verdict = signed.verdict(rules);
+            Verdict verdict = signed.verdict(chips);
             if (verdict.kind() != Verdict.Kind.FULL
                     || !file.getFileName().toString().equals(signed.result().id() + ".txt")) {
                 throw new UnreadableException(
@@ -183,7 +169,7 @@ public final class Archive {
     public List<GameResult> claims(String game) throws IOException {
         List<GameResult> claims = new ArrayList<>();
         for (Path file : files("unsettled", game)) {
-            Verdict verdict = SignedResult.judge(Files.readString(file, StandardCharsets.ISO_8859_1), rules);
+            Verdict verdict = SignedResult.judge(Files.readString(file, StandardCharsets.ISO_8859_1), chips);
             if (verdict.kind() == Verdict.Kind.CLAIM) {
                 claims.add(read(file).result());
             }

@@ -90,11 +90,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         }
     }
 
-    /**
-     * The text that is signed (D27).
-     *
-     * @return ASCII lines, each ended by a line feed
-     */
+    /** {@return the text that is signed (D27): ASCII lines, each ended by a line feed} */
     public String text() {
         StringBuilder text = new StringBuilder("# ")
                 .append(game)
@@ -135,12 +131,11 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
      * What a player signs (D28): an event that can be published as it is.
      *
      * @param signer one of the players
-     * @param kind of the event, usually {@link #KIND}
      * @param mode how the cards were hidden, a tag for sealed decks; empty for none
      * @param terms what was agreed, a tag that tells what was played for; empty for none
      * @return the event
      */
-    public SignedEvent event(PublicKey signer, int kind, String mode, String terms) {
+    public SignedEvent event(PublicKey signer, String mode, String terms) {
         List<List<String>> tags = new ArrayList<>();
         tags.add(List.of("d", id.toString()));
         tags.add(List.of("t", game.text()));
@@ -151,6 +146,6 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         if (!terms.isEmpty()) {
             tags.add(List.of("terms", terms));
         }
-        return new SignedEvent(signer, time.getEpochSecond(), kind, tags, text());
+        return new SignedEvent(signer, time.getEpochSecond(), KIND, tags, text());
     }
 }

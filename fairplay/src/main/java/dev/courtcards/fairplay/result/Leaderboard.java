@@ -46,11 +46,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
             return won != 0 ? won : callsign.compareTo(other.callsign);
         }
 
-        /**
-         * Wins in percent with one decimal, halves rounded up (E38).
-         *
-         * @return for example {@code 78.9}; {@code 0.0} without games
-         */
+        /** {@return wins in percent with one decimal, halves rounded up (E38), for example {@code 78.9}; {@code 0.0} without games} */
         public String winRate() {
             int games = wins + losses;
             return games == 0
@@ -119,11 +115,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
                         .toList());
     }
 
-    /**
-     * The callsigns that more than one key goes by, which a reader should see (D36).
-     *
-     * @return in alphabetical order
-     */
+    /** {@return the callsigns that more than one key goes by, which a reader should see (D36), in alphabetical order} */
     public List<String> sharedCallsigns() {
         return entries.stream()
                 .map(Entry::callsign)

@@ -16,9 +16,12 @@ import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -37,14 +40,17 @@ public record SignedResult(
     /** How the deck was sealed, as {@link #sign} takes it: not at all, or {@code sealed}. */
     public static final List<String> MODES = List.of("", "sealed");
 
+    /** What each player begins a match with whose chips stay on the table, where its terms are not named: 1,000 as in the original text. */
+    public static final int CHIPS = 1_000;
+
     /**
      * A result and what stands below it.
      *
      * @throws UnreadableException for what is of no row or of another form
      */
     public SignedResult {
-        signatures = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(signatures));
-        forfeits = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(forfeits));
+        signatures = Collections.unmodifiableSortedMap(new TreeMap<>(signatures));
+        forfeits = Collections.unmodifiableSortedMap(new TreeMap<>(forfeits));
         signatures.forEach((row, signature) -> {
             if (row < 1 || row > result.rows().size()) {
                 throw new UnreadableException(0, "signature-row", "signature_" + row + " is of no player");
@@ -70,17 +76,6 @@ public record SignedResult(
         }
     }
 
-    /**
-     * A result and its signatures, without terms.
-     *
-     * @param result what was signed
-     * @param signatures by the row from 1
-     * @throws UnreadableException for a signature of no row or of another form
-     */
-    public SignedResult(GameResult result, SortedMap<Integer, String> signatures) {
-        this(result, "", signatures, new TreeMap<>());
-    }
-
     /** Who left, or was out of the game when it gave up: then the line stands for its signature. */
     private static boolean mayForfeit(Row row) {
         return row.left().isPresent() || row.place() > 1;
@@ -93,7 +88,7 @@ public record SignedResult(
      * @return without signatures
      */
     public static SignedResult of(GameResult result) {
-        return new SignedResult(result, new TreeMap<>());
+        return new SignedResult(result, "", new TreeMap<>(), new TreeMap<>());
     }
 
     /**
@@ -111,24 +106,21 @@ public record SignedResult(
      * Judges a file: never throws.
      *
      * @param text any text
-     * @param rules what it is held against
+     * @param chips what each player began with, as {@link #verdict} takes it
      * @return the verdict; {@code NOT_CANONICAL} if it holds a result but is not written as {@link #text()} writes it
      */
-    public static Verdict judge(String text, ResultRules rules) {
+    public static Verdict judge(String text, int chips) {
         SignedResult signed;
         try {
             signed = read(text);
         } catch (UnreadableException e) {
-            return new Verdict(Verdict.Kind.UNREADABLE, e.code(), e.problem(), List.of());
+            return new Verdict(Verdict.Kind.UNREADABLE, e.code(), e.problem());
         }
         if (!signed.text().equals(text)) {
             return new Verdict(
-                    Verdict.Kind.NOT_CANONICAL,
-                    "not-canonical",
-                    "this is not the canonical text of what it says",
-                    List.of());
+                    Verdict.Kind.NOT_CANONICAL, "not-canonical", "this is not the canonical text of what it says");
         }
-        return signed.verdict(rules);
+        return signed.verdict(chips);
     }
 
     /**
@@ -136,12 +128,11 @@ public record SignedResult(
      *
      * @param key of one of the players
      * @param aux 32 extra bytes, see {@link SecretKey#sign}
-     * @param kind of the event, usually {@link GameResult#KIND}
      * @param mode {@code sealed} for sealed decks; empty for others, and where the terms have it
      * @return with that signature
      * @throws IllegalArgumentException if the key is no player's or the mode is none of these
      */
-    public SignedResult sign(SecretKey key, byte[] aux, int kind, String mode) {
+    public SignedResult sign(SecretKey key, byte[] aux, String mode) {
         if (!MODES.contains(mode) || !terms.isEmpty() && !mode.isEmpty() && !mode.equals(mode())) {
             throw new IllegalArgumentException("a mode is one of " + MODES + " and as the terms say, not " + mode);
         }
@@ -150,8 +141,7 @@ public record SignedResult(
             if (result.rows().get(i).key().equals(signer)) {
                 SortedMap<Integer, String> more = new TreeMap<>(signatures);
                 String said = terms.isEmpty() ? mode : mode();
-                more.put(
-                        i + 1, Hex.write(result.event(signer, kind, said, terms).sign(key, aux)));
+                more.put(i + 1, Hex.write(result.event(signer, said, terms).sign(key, aux)));
                 return new SignedResult(result, terms, more, forfeits);
             }
         }
@@ -163,11 +153,7 @@ public record SignedResult(
         return terms.startsWith("MODE: sealed\n") ? "sealed" : "";
     }
 
-    /**
-     * The canonical text with its signatures.
-     *
-     * @return the whole file
-     */
+    /** {@return the canonical text with its signatures: the whole file} */
     public String text() {
         StringBuilder text = new StringBuilder(result.text());
         if (!terms.isEmpty() || !signatures.isEmpty() || !forfeits.isEmpty()) {
@@ -192,11 +178,11 @@ public record SignedResult(
     /**
      * Judges the signatures and the numbers.
      *
-     * @param rules what they are held against
+     * @param chips what each player began with whose chips stay on the table, such as poker's, where the result names no terms
      * @return {@code FULL}, {@code PARTIAL}, {@code CLAIM} or {@code INVALID}
      */
-    public Verdict verdict(ResultRules rules) {
-        List<Integer> good = new ArrayList<>();
+    public Verdict verdict(int chips) {
+        Set<Integer> good = new HashSet<>();
         String mode = "";
         for (int row : signatures.keySet()) {
             PublicKey signer = result.rows().get(row - 1).key();
@@ -205,48 +191,46 @@ public record SignedResult(
             List<String> open = !terms.isEmpty() ? List.of(mode()) : good.isEmpty() ? MODES : List.of(mode);
             String found = "?";
             for (String candidate : open) {
-                if (result.event(signer, rules.kind(), candidate, terms).isSignedBy(signature)) {
+                if (result.event(signer, candidate, terms).isSignedBy(signature)) {
                     found = candidate;
                     break;
                 }
             }
             if (found.equals("?")) {
-                return new Verdict(
-                        Verdict.Kind.INVALID,
-                        "bad-signature",
-                        "signature_" + row + " is not that of "
-                                + result.rows().get(row - 1).callsign() + " under this text",
-                        good);
+                return invalid(
+                        "bad-signature", "signature_" + row + " is not that of " + called(row) + " under this text");
             }
             mode = found;
             good.add(row);
         }
         for (int row : forfeits.keySet()) {
             if (!isForfeit(row)) {
-                return new Verdict(
-                        Verdict.Kind.INVALID,
+                return invalid(
                         "bad-forfeit",
-                        "forfeit_" + row + " is no line of this match with which "
-                                + result.rows().get(row - 1).callsign() + " gave it up",
-                        good);
+                        "forfeit_" + row + " is no line of this match with which " + called(row) + " gave it up");
             }
         }
-        long chips = result.rows().stream().mapToLong(Row::amount).sum();
+        long now = result.rows().stream().mapToLong(Row::amount).sum();
         Optional<Long> expected;
         try {
             expected = began();
         } catch (IllegalArgumentException | IllegalStateException e) {
-            return new Verdict(Verdict.Kind.INVALID, "terms", "its terms are none of a game of " + result.game(), good);
+            return invalid("terms", "its terms are none of a game of " + result.game());
         }
-        long before = expected.orElse((long) rules.chips() * result.rows().size());
-        if (result.game().keepsChips() && chips != before) {
-            return new Verdict(
-                    Verdict.Kind.INVALID,
-                    "chips-not-conserved",
-                    "all players together have " + chips + " chips; they began with " + before,
-                    good);
+        long before = expected.orElse((long) chips * result.rows().size());
+        if (result.game().keepsChips() && now != before) {
+            return invalid(
+                    "chips-not-conserved", "all players together have " + now + " chips; they began with " + before);
         }
         return judged(good);
+    }
+
+    private static Verdict invalid(String code, String reason) {
+        return new Verdict(Verdict.Kind.INVALID, code, reason);
+    }
+
+    private String called(int row) {
+        return result.rows().get(row - 1).callsign();
     }
 
     /** Whether the player of a row has given up this match: not another, nor another player. */
@@ -295,7 +279,7 @@ public record SignedResult(
      * D29: only the leaver proves that it left, by a signature of its own; what others report of it is a claim, however many
      * they are.
      */
-    private Verdict judged(List<Integer> good) {
+    private Verdict judged(Set<Integer> good) {
         List<Integer> staying = new ArrayList<>();
         List<Integer> leaving = new ArrayList<>();
         for (int row = 1; row <= result.rows().size(); row++) {
@@ -304,20 +288,15 @@ public record SignedResult(
         staying.removeIf(forfeits::containsKey);
         String share = good.size() + " of " + result.rows().size() + " players have signed";
         if (!good.containsAll(staying) || staying.isEmpty() && !good.containsAll(leaving)) {
-            return new Verdict(Verdict.Kind.PARTIAL, "partial", share, good);
+            return new Verdict(Verdict.Kind.PARTIAL, "partial", share);
         }
         leaving.removeIf(row -> good.contains(row) || forfeits.containsKey(row));
         if (leaving.isEmpty()) {
             return new Verdict(
-                    Verdict.Kind.FULL, "", share + (forfeits.isEmpty() ? "" : ", and who left has given up"), good);
+                    Verdict.Kind.FULL, "", share + (forfeits.isEmpty() ? "" : ", and who left has given up"));
         }
-        String who = leaving.stream()
-                .map(row -> result.rows().get(row - 1).callsign())
-                .collect(Collectors.joining(", "));
+        String who = leaving.stream().map(this::called).collect(Collectors.joining(", "));
         return new Verdict(
-                Verdict.Kind.CLAIM,
-                "claim",
-                "others say that " + who + " left, who has not said that it gave up",
-                good);
+                Verdict.Kind.CLAIM, "claim", "others say that " + who + " left, who has not said that it gave up");
     }
 }

@@ -1,17 +1,14 @@
 package dev.courtcards.fairplay.result;
 
-import java.util.List;
-
 /**
  * What is to be thought of a result.
  *
  * @param kind the judgement
  * @param code why, a stable code for programs; empty where nothing is wrong
  * @param reason why, in one line for people
- * @param signed the rows whose signature is good, from 1
  * @see dev.courtcards.fairplay.result
  */
-public record Verdict(Kind kind, String code, String reason, List<Integer> signed) {
+public record Verdict(Kind kind, String code, String reason) {
     /** The judgements, the best first. */
     public enum Kind {
         /** All who must sign have signed: it counts. */
@@ -26,10 +23,5 @@ public record Verdict(Kind kind, String code, String reason, List<Integer> signe
         INVALID,
         /** It is no result. */
         UNREADABLE
-    }
-
-    /** A judgement. */
-    public Verdict {
-        signed = List.copyOf(signed);
     }
 }

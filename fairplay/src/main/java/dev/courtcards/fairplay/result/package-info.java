@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * SignedResult signed = SignedResult.read(text);
- * signed.verdict(ResultRules.STANDARD).kind();     // FULL, PARTIAL, CLAIM, INVALID
+ * signed.verdict(SignedResult.CHIPS).kind();     // FULL, PARTIAL, CLAIM, INVALID
  * }</pre>
  *
  * <p>The format stands in {@code docs/rules/fairplay.md}, section D; leaderboards in section E.

@@ -59,20 +59,12 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         }
     }
 
-    /**
-     * The hash of all that was agreed.
-     *
-     * @return 32 bytes
-     */
+    /** {@return the hash of all that was agreed, 32 bytes} */
     public byte[] ctx() {
         return Match.ctx(id, terms.setup().game(), players, started, terms.hash());
     }
 
-    /**
-     * The match as the head of a file.
-     *
-     * @return ASCII lines {@code KEY: value}, each ended by a line feed
-     */
+    /** {@return the match as the head of a file: ASCII lines {@code KEY: value}, each ended by a line feed} */
     public String text() {
         StringBuilder text = new StringBuilder("ID: " + id + "\nSTARTED: " + started + '\n');
         players.forEach(player -> text.append("PLAYER: ").append(player.npub()).append('\n'));
@@ -161,11 +153,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         return new Match(ctx(), players, terms.dealer());
     }
 
-    /**
-     * Everybody who sends messages.
-     *
-     * @return {@code p1} and so on, then {@code dealer} where there is one
-     */
+    /** {@return everybody who sends messages: {@code p1} and so on, then {@code dealer} where there is one} */
     public Map<String, PublicKey> members() {
         Map<String, PublicKey> members = new LinkedHashMap<>();
         for (int i = 0; i < players.size(); i++) {

@@ -146,7 +146,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
         // ---- what the dealer sends
 
         CardTree tree(byte[] seed) {
-            return new CardTree(agreement.ctx(), number, 1, faces(seed, pack, number), seed);
+            return new CardTree(agreement.ctx(), number, faces(seed, pack, number), seed);
         }
 
         Message due(byte[] seed) {
@@ -191,7 +191,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
             boolean good = cards.size() == due.size() && openings.size() == due.size() && isShuffled();
             for (int i = 0; good && i < due.size(); i++) {
                 good = CardTree.place(openings.get(i)) == due.get(i)
-                        && CardTree.opens(agreement.ctx(), number, 1, pack.size(), root, cards.get(i), openings.get(i));
+                        && CardTree.opens(agreement.ctx(), number, pack.size(), root, cards.get(i), openings.get(i));
             }
             for (int i = 0; good && i < due.size(); i++) {
                 shown.put(due.get(i), cards.get(i));

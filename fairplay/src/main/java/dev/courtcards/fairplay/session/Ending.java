@@ -15,6 +15,7 @@ import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
+import dev.courtcards.sealed.key.SignedEvent;
 import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -68,9 +69,9 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
         return agreement.terms().mode() == Mode.SEALED;
     }
 
-    private dev.courtcards.sealed.key.SignedEvent event(PublicKey key) {
+    private SignedEvent event(PublicKey key) {
         String mode = isSealed(agreement) ? agreement.terms().mode().text() : "";
-        return result.event(key, GameResult.KIND, mode, agreement.terms().text());
+        return result.event(key, mode, agreement.terms().text());
     }
 
     private String seats() {

@@ -252,11 +252,7 @@ public record Invitation(
         return new Invitation(relays, secret, host, id, terms, seats, guests, in.readLong());
     }
 
-    /**
-     * The name of the room at the relays, which gives away neither the secret nor the match.
-     *
-     * @return 64 hexadecimal digits
-     */
+    /** {@return the name of the room at the relays, 64 hexadecimal digits, which gives away neither the secret nor the match} */
     public String room() {
         return Hex.write(ROOM.of(Hex.read(secret, SECRET, "invitation", "the secret of a room")));
     }
@@ -283,11 +279,7 @@ public record Invitation(
         return now >= until;
     }
 
-    /**
-     * What is accepted, to be shown before it is.
-     *
-     * @return lines {@code KEY: value}
-     */
+    /** {@return what is accepted, to be shown before it is: lines {@code KEY: value}} */
     public List<String> shown() {
         List<String> lines = new ArrayList<>(terms.lines().toList());
         lines.add("SEATS: " + seats);

@@ -46,11 +46,7 @@ public final class LogFile {
         this.lines = List.copyOf(lines);
     }
 
-    /**
-     * What was agreed.
-     *
-     * @return the match
-     */
+    /** {@return the match as it was agreed} */
     public Agreement agreement() {
         return agreement;
     }
@@ -220,7 +216,7 @@ public final class LogFile {
     }
 
     private static Verdict verdict(Verdict.Kind kind, String code, String reason) {
-        return new Verdict(kind, code, reason, List.of());
+        return new Verdict(kind, code, reason);
     }
 
     /** The number of lines alone: one may hold a seed (A10). */

@@ -39,7 +39,7 @@ import java.util.function.Predicate;
  * between threads.
  *
  * <pre>{@code
- * Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty());
+ * Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), DropoutPolicy.FORFEIT);
  * Meeting host = Meeting.host(List.of("7777"), terms, 3, List.of(), 1L << 32, key, "ANNA", clock, time);
  * Meeting guest = Meeting.guest("localhost:7777", key, "BERT", id -> false, clock, time);
  * guest.turn();                      // until guest.invitation() is there
@@ -307,11 +307,7 @@ public final class Meeting implements AutoCloseable {
         return lobby.orElseThrow(() -> new IllegalStateException("the invitation has not come yet"));
     }
 
-    /**
-     * What is played, and where.
-     *
-     * @return empty until it has come
-     */
+    /** {@return what is played, and where; empty until it has come} */
     public Optional<Invitation> invitation() {
         return invitation;
     }
@@ -357,56 +353,32 @@ public final class Meeting implements AutoCloseable {
         return SecretKey.of(OWN.of(secret, new byte[] {(byte) number}));
     }
 
-    /**
-     * Who has accepted.
-     *
-     * @return callsigns by key, in the order in which they came; only the key identifies somebody
-     */
+    /** {@return who has accepted: callsigns by key, in the order in which they came; only the key identifies somebody} */
     public Map<PublicKey, String> joined() {
         return lobby.map(Lobby::joined).orElseGet(LinkedHashMap::new);
     }
 
-    /**
-     * Who has said that it does not come.
-     *
-     * @return keys
-     */
+    /** {@return the keys of who has said that it does not come} */
     public Set<PublicKey> declined() {
         return lobby.map(Lobby::declined).orElse(Set.of());
     }
 
-    /**
-     * Whether the host has said who sits where, and waits for all to take their seats.
-     *
-     * @return false before and after
-     */
+    /** {@return whether the host has said who sits where, and waits for all to take their seats} */
     public boolean isSeating() {
         return agreement.isEmpty() && lobby.flatMap(Lobby::ready).isPresent();
     }
 
-    /**
-     * What was agreed.
-     *
-     * @return empty until all have taken their seats
-     */
+    /** {@return what was agreed; empty until all have taken their seats} */
     public Optional<Agreement> agreement() {
         return agreement;
     }
 
-    /**
-     * Which seats programs of the host's own have, by the host's terms.
-     *
-     * @return seats' numbers
-     */
+    /** {@return the numbers of the seats that programs of the host's own have, by the host's terms} */
     public Set<Integer> automatic() {
         return lobby.filter(at -> agreement.isPresent()).map(Lobby::automatic).orElse(Set.of());
     }
 
-    /**
-     * Where others knock at this machine.
-     *
-     * @return a port; 0 if nobody can
-     */
+    /** {@return the port where others knock at this machine; 0 if nobody can} */
     public int port() {
         return ways.port();
     }
@@ -463,29 +435,17 @@ public final class Meeting implements AutoCloseable {
                 game, all, who, name, random, file, lobby.filter(Lobby::isLost).isPresent(), way);
     }
 
-    /**
-     * Whether something that was said is not known to have gone out.
-     *
-     * @return false where all is there
-     */
+    /** {@return whether something that was said is not known to have gone out} */
     public boolean isWaiting() {
         return ways.isWaiting();
     }
 
-    /**
-     * Whether others read at the relay that this player has opened: without it they cannot hear how the match ends.
-     *
-     * @return false where no relay was opened, or nobody is connected to it
-     */
+    /** {@return whether others read at the relay that this player has opened: without it they cannot hear how the match ends} */
     public boolean isVisited() {
         return ways.isVisited();
     }
 
-    /**
-     * Whether a relay is there.
-     *
-     * @return false while the way to all of them is cut
-     */
+    /** {@return whether a relay is there; false while the way to all of them is cut} */
     public boolean isConnected() {
         return ways.isConnected();
     }

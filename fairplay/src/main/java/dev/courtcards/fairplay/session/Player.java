@@ -97,17 +97,8 @@ public class Player<S extends State<S>> {
     public record Waits(int seat, long lasted, long left, boolean silent) {}
 
     /**
-     * Takes a seat or the dealer's place, or takes it up again where the file ends.
-     *
-     * @param game what is played
-     * @param agreement the match
-     * @param key of a player or of the dealer, the same for the whole match (F44)
-     * @param callsign how the player is called in the result, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
-     * @param random for signatures
-     * @param file the player's own
-     * @param lost whether there was a file that is no more
-     * @param relay which carries the match
-     * @throws IllegalArgumentException if this key has no seat
+     * Takes a seat or the dealer's place, or takes it up again where the file ends, which may have been lost. The key is the same for the
+     * whole match (F44).
      */
     Player(
             CardGame<S> game,
@@ -276,11 +267,7 @@ public class Player<S extends State<S>> {
                 .findFirst();
     }
 
-    /**
-     * Whether a decision is asked of this player.
-     *
-     * @return true if {@link #play} may be called
-     */
+    /** {@return whether a decision is asked of this player, so that {@link #play} may be called} */
     public boolean mayAct() {
         return question().isPresent();
     }
@@ -325,11 +312,7 @@ public class Player<S extends State<S>> {
         return action.isPresent() && play(action.get()).isEmpty();
     }
 
-    /**
-     * Why the last move that was said has not been played; reported once.
-     *
-     * @return empty while it waits, and when it was played
-     */
+    /** {@return why the last move that was said has not been played, once; empty while it waits, and when it was played} */
     public Optional<String> refused() {
         Optional<String> why = said.map(
                         line -> flow().isDropped(me, line.message()) ? Fate.ILLEGAL : member().fate(line))
@@ -351,11 +334,7 @@ public class Player<S extends State<S>> {
         };
     }
 
-    /**
-     * Whether the last move that was said waits for its place in the match's order.
-     *
-     * @return true until it is played or refused
-     */
+    /** {@return whether the last move that was said waits for its place in the match's order} */
     public boolean isWaiting() {
         return flow().isHeld(me)
                 || said.map(member()::fate).filter(Fate.WAITING::equals).isPresent();
@@ -372,47 +351,27 @@ public class Player<S extends State<S>> {
 
     // ---- what is known
 
-    /**
-     * The game as this player may see it.
-     *
-     * @return the game so far
-     */
+    /** {@return the game so far as this player may see it} */
     public Game<S> game() {
         return mine().game();
     }
 
-    /**
-     * What this player sees and may do.
-     *
-     * @return the table through this player's eyes
-     */
+    /** {@return what this player sees and may do} */
     public Observation<S> seen() {
         return game().seenBy(viewer());
     }
 
-    /**
-     * Whether all seeds are known and the game has begun.
-     *
-     * @return true from then on
-     */
+    /** {@return whether all seeds are known and the game has begun} */
     public boolean isBegun() {
         return flow().isBegun();
     }
 
-    /**
-     * Whether the match is at its end, and that is settled.
-     *
-     * @return true from then on
-     */
+    /** {@return whether the match is at its end, and that is settled} */
     public boolean isOver() {
         return member().end().isPresent();
     }
 
-    /**
-     * Whom the match waits for.
-     *
-     * @return each seat once, in order
-     */
+    /** {@return whom the match waits for, each seat once, in order} */
     public List<Waits> waits() {
         Map<Integer, Waits> waits = new TreeMap<>();
         for (Ask ask : member().position().asks()) {
@@ -427,56 +386,32 @@ public class Player<S extends State<S>> {
         return List.copyOf(waits.values());
     }
 
-    /**
-     * Who did not open a bet in time, so that the least was bet instead; the second time it is left out (L13).
-     *
-     * @return seats' numbers, in order
-     */
+    /** {@return the seats that did not open a bet in time, so that the least was bet instead; the second time one is left out (L13)} */
     public Set<Integer> unopened() {
         return new TreeSet<>(flow().unopened(1));
     }
 
-    /**
-     * Whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim.
-     *
-     * @return true as long as that lasts
-     */
+    /** {@return whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim} */
     public boolean isStuck() {
         return member().isStuck();
     }
 
-    /**
-     * Whether the dealer has owed something for too long, without whom the match ends (L16).
-     *
-     * @return true as long as that lasts
-     */
+    /** {@return whether the dealer has owed something for too long, without whom the match ends (L16)} */
     public boolean isDealerGone() {
         return member().isAbsent(Chain.DEALER);
     }
 
-    /**
-     * Whether the others have gone on without this player for good.
-     *
-     * @return true from then on
-     */
+    /** {@return whether the others have gone on without this player for good} */
     public boolean isOut() {
         return member().isOut();
     }
 
-    /**
-     * Whether this player has come back without its file, and so is folded until the next hand (L24).
-     *
-     * @return true until then
-     */
+    /** {@return whether this player has come back without its file, and so is folded until the next hand (L24)} */
     public boolean isResting() {
         return flow().isResting(me);
     }
 
-    /**
-     * Who has left and had still to play.
-     *
-     * @return seats' numbers
-     */
+    /** {@return the numbers of the seats that have left and had still to play} */
     public Set<Integer> missing() {
         return flow().missing();
     }
@@ -489,11 +424,7 @@ public class Player<S extends State<S>> {
                 .toList();
     }
 
-    /**
-     * Where this player sits.
-     *
-     * @return empty for a dealer
-     */
+    /** {@return where this player sits; empty for a dealer} */
     public Optional<Seat> seat() {
         return me == Chain.DEALER ? Optional.empty() : Optional.of(Seat.of(me));
     }
@@ -521,11 +452,7 @@ public class Player<S extends State<S>> {
                 .flatMap(end -> Ending.of(agreement, flow(), end));
     }
 
-    /**
-     * The result with all signatures that have come.
-     *
-     * @return empty before the end, and where the game's results have no text
-     */
+    /** {@return the result with all signatures that have come; empty before the end, and where the game's results have no text} */
     public Optional<SignedResult> result() {
         return ending().map(ending -> ending.signed(member()));
     }

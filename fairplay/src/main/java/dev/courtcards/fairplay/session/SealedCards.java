@@ -84,7 +84,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
         SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack, without);
         hands.add(
                 me instanceof Seat seat && !without.contains(seat)
-                        ? SealedHand.logged(terms, seat, secrets.apply(deck), checked)
+                        ? SealedHand.join(terms, seat, secrets.apply(deck), checked)
                         : SealedHand.watch(terms, checked));
         settle();
     }

@@ -36,23 +36,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
         }
     }
 
-    /**
-     * Terms under which the hand in which a player leaves counts for nothing.
-     *
-     * @param mode who can see hidden cards
-     * @param setup the game and its rules; players and luck are left out
-     * @param dealer who deals
-     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own
-     */
-    public Terms(Mode mode, Setup setup, Optional<PublicKey> dealer) {
-        this(mode, setup, dealer, DropoutPolicy.ABORT_AND_REFUND);
-    }
-
-    /**
-     * The terms as a text.
-     *
-     * @return lines {@code KEY: value}, each ended by a line feed
-     */
+    /** {@return the terms as lines {@code KEY: value}, each ended by a line feed} */
     public String text() {
         return "MODE: " + mode.text() + '\n'
                 + dealer.map(key -> "DEALER: " + key.npub() + '\n').orElse("")
@@ -60,11 +44,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
                 + GameRecord.of(setup, List.of()).text();
     }
 
-    /**
-     * The hash that every message of the match is bound to.
-     *
-     * @return 32 bytes
-     */
+    /** {@return the hash that every message of the match is bound to, 32 bytes} */
     public byte[] hash() {
         return Match.terms(text());
     }

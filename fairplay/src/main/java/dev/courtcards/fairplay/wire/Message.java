@@ -107,11 +107,7 @@ public record Message(Verb verb, List<String> fields) {
         return Arrays.stream(fields.get(i).split(",")).map(Integer::valueOf).toList();
     }
 
-    /**
-     * The message as it is sent, inside a signed line.
-     *
-     * @return printable ASCII without blanks and line ends
-     */
+    /** {@return the message as it is sent, inside a signed line: printable ASCII without blanks and line ends} */
     public String text() {
         return fields.isEmpty() ? verb.name() : verb.name() + ':' + String.join(":", fields);
     }

@@ -9,7 +9,6 @@ import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.relay.SmallRelay;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.Given;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import java.io.InputStream;
@@ -113,7 +112,7 @@ class PublishToolTest {
         assertThat(run(new PublishTool(), address(), file)).as("once more").containsExactly(file + ": at the relay");
         assertThat(relay.events).hasSize(FULL.signatures().size());
 
-        new Archive(board("mine"), ResultRules.STANDARD).store(FULL);
+        new Archive(board("mine"), SignedResult.CHIPS).store(FULL);
         assertThat(run(new RankTool(), address(), board("theirs").toString()))
                 .containsExactly(
                         run(new RankTool(), address(), board("mine").toString()).get(0))
@@ -124,7 +123,7 @@ class PublishToolTest {
     void aSignatureThatIsMissingLeavesTheResultOut() throws Exception {
         SortedMap<Integer, String> one = new TreeMap<>(FULL.signatures());
         one.remove(1);
-        run(new PublishTool(), address(), file(new SignedResult(FULL.result(), one).text()));
+        run(new PublishTool(), address(), file(new SignedResult(FULL.result(), "", one, new TreeMap<>()).text()));
 
         assertThat(run(new RankTool(), address(), board("theirs").toString()).get(0))
                 .startsWith("no-file");
@@ -134,14 +133,13 @@ class PublishToolTest {
     @Test
     void whoHasGivenUpIsFoundInTheWholeFile() throws Exception {
         SignedResult given = Given.up();
-        assertThat(given.verdict(ResultRules.STANDARD).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(given.verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
         run(new PublishTool(), address(), file(given.text()));
         assertThat(relay.events).hasSize(given.signatures().size() + 1);
 
         run(new RankTool(), address(), board("theirs").toString());
-        assertThat(new Archive(board("theirs"), ResultRules.STANDARD)
-                        .find(given.result().game().text(), given.result().id()))
-                .contains(given);
+        assertThat(board("theirs").resolve("results/romme/" + given.result().id() + ".txt"))
+                .hasContent(given.text());
     }
 
     /** A stranger who writes to the relay can invent nothing and spoil nothing. */
@@ -170,13 +168,12 @@ class PublishToolTest {
     void anotherResultOfTheMatchIsReportedAndNotTaken() throws Exception {
         run(new PublishTool(), address(), file(FILE));
         SignedResult other = Given.other(FULL);
-        Archive archive = new Archive(board("mine"), ResultRules.STANDARD);
+        Archive archive = new Archive(board("mine"), SignedResult.CHIPS);
         archive.store(other);
         run(new RankTool(), address(), board("mine").toString());
 
         assertThat(complaints).containsExactly("conflict");
-        assertThat(archive.find(other.result().game().text(), other.result().id()))
-                .contains(other);
+        assertThat(archive.results(other.result().game().text())).containsExactly(other.result());
     }
 
     @Test
@@ -198,7 +195,7 @@ class PublishToolTest {
         }
         run(new RankTool(), address(), board("theirs").toString());
 
-        assertThat(new Archive(board("theirs"), ResultRules.STANDARD).results("romme"))
+        assertThat(new Archive(board("theirs"), SignedResult.CHIPS).results("romme"))
                 .hasSize(5);
     }
 

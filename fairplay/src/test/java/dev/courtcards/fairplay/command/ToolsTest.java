@@ -11,7 +11,6 @@ import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.result.Archive;
 import dev.courtcards.fairplay.result.GameResult;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.sealed.DealtLog;
 import dev.courtcards.sealed.key.SecretKey;
@@ -251,7 +250,7 @@ class ToolsTest {
 
     @Test
     void ranksAFolderOfResults() throws IOException {
-        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        Archive archive = new Archive(folder, SignedResult.CHIPS);
         SignedResult full = SignedResult.read(FILE);
         assertThat(run(new RankTool(), Map.of(), "", folder.toString())).containsExactly("no-file");
         archive.store(full);
@@ -299,9 +298,9 @@ class ToolsTest {
         SignedResult claim = SignedResult.of(new GameResult(
                 result.game(), new UUID(0x4000L, 8), result.time(), result.seed(), rows, result.count()));
         for (SecretKey key : KEYS.subList(0, 3)) {
-            claim = claim.sign(key, new byte[32], GameResult.KIND, "");
+            claim = claim.sign(key, new byte[32], "");
         }
-        Archive archive = new Archive(folder, ResultRules.STANDARD);
+        Archive archive = new Archive(folder, SignedResult.CHIPS);
         archive.store(SignedResult.read(FILE));
         String before = run(new RankTool(), Map.of(), "", folder.toString()).get(0);
         archive.store(claim);
@@ -327,9 +326,9 @@ class ToolsTest {
                         .toList(),
                 result.count()));
         for (SecretKey key : KEYS) {
-            twins = twins.sign(key, new byte[32], GameResult.KIND, "");
+            twins = twins.sign(key, new byte[32], "");
         }
-        new Archive(folder, ResultRules.STANDARD).store(twins);
+        new Archive(folder, SignedResult.CHIPS).store(twins);
 
         assertThat(run(new RankTool(), Map.of(), "", folder.toString()).get(0))
                 .endsWith("Go by more than one key: TWIN\n");

@@ -29,7 +29,7 @@ class AttendanceTest {
     Path folder;
 
     private void join(int seat, boolean lost) throws IOException {
-        files[seat] = ChainFile.open(folder.resolve("p" + seat), seats.match, seats.keys.get(seat - 1));
+        files[seat] = ChainFile.open(folder.resolve("p" + seat), "", seats.match, seats.keys.get(seat - 1));
         there[seat] = new Attendance(seats.member(seat), files[seat], lost, relay);
     }
 
@@ -136,7 +136,7 @@ class AttendanceTest {
         Seats three = new Seats(3, 7);
         List<Attendance> here = new ArrayList<>();
         for (int seat = 1; seat <= 3; seat++) {
-            files[seat - 1] = ChainFile.open(folder.resolve("q" + seat), three.match, three.keys.get(seat - 1));
+            files[seat - 1] = ChainFile.open(folder.resolve("q" + seat), "", three.match, three.keys.get(seat - 1));
             here.add(new Attendance(three.member(seat), files[seat - 1], false, losing));
         }
         Member first = here.get(0).member();

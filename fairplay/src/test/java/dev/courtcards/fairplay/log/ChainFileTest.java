@@ -28,7 +28,7 @@ class ChainFileTest {
 
     private ChainFile open(int seat) {
         try {
-            return ChainFile.open(path, seats.match, seats.keys.get(seat - 1));
+            return ChainFile.open(path, "", seats.match, seats.keys.get(seat - 1));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -46,7 +46,7 @@ public final class Fellows {
     }
 
     public static ChainFile file(Path folder, int seat) throws IOException {
-        return ChainFile.open(folder.resolve("p" + seat), SEATS.match, key(seat));
+        return ChainFile.open(folder.resolve("p" + seat), "", SEATS.match, key(seat));
     }
 
     /** Lets the program hear and say, and answers what it is asked; whether the match has ended. */

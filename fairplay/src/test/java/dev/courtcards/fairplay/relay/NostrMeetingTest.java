@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Fellows;
+import dev.courtcards.fairplay.session.DropoutPolicy;
 import dev.courtcards.fairplay.session.Meeting;
 import dev.courtcards.fairplay.session.Terms;
 import dev.courtcards.fairplay.wire.Mode;
@@ -46,7 +47,7 @@ class NostrMeetingTest {
         try (SmallRelay relay = new SmallRelay(0, "");
                 Meeting host = Meeting.host(
                         List.of(relay.uri().toString()),
-                        new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty()),
+                        new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty(), DropoutPolicy.ABORT_AND_REFUND),
                         2,
                         List.of(),
                         1L << 39,

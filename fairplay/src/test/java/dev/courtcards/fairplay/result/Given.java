@@ -26,7 +26,7 @@ public final class Given {
         String hex = Hex.write(line);
         return new SignedResult(
                         result, terms, new TreeMap<>(), new TreeMap<>(Map.of(2, hex.substring(0, hex.length() - 2))))
-                .sign(Matches.KEYS.get(0), Matches.AUX, GameResult.KIND, "");
+                .sign(Matches.KEYS.get(0), Matches.AUX, "");
     }
 
     /** Another result of the same match by the same players. */

@@ -150,7 +150,7 @@ class LeaderboardTest {
     }
 
     private Archive archive() {
-        return new Archive(folder, ResultRules.STANDARD);
+        return new Archive(folder, SignedResult.CHIPS);
     }
 
     // E42
@@ -163,8 +163,8 @@ class LeaderboardTest {
 
         Path file = folder.resolve("results/romme/123e4567-e89b-42d3-a456-426614174001.txt");
         assertThat(file).hasContent(signed.text());
-        assertThat(archive().find("romme", signed.result().id())).contains(signed);
-        assertThat(archive().find("poker", signed.result().id())).isEmpty();
+        assertThat(archive().results("romme")).containsExactly(signed.result());
+        assertThat(archive().results("poker")).isEmpty();
         try (Stream<Path> files = Files.list(file.getParent())) {
             assertThat(files).containsExactly(file);
         }
@@ -249,7 +249,7 @@ class LeaderboardTest {
         GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
         assertThat(archive().contains("romme", result.id())).isFalse();
         archive().store(SignedResult.of(result));
-        assertThat(archive().find("romme", result.id())).isEmpty();
+        assertThat(archive().results("romme")).isEmpty();
         assertThat(archive().contains("romme", result.id())).isTrue();
         assertThat(archive().contains("poker", result.id())).isFalse();
     }
@@ -261,7 +261,7 @@ class LeaderboardTest {
         SignedResult other = signed(result(Matches.ROMME, 1, row(0, 1, 11), row(1, 2, 20)));
         URI zip = URI.create("jar:" + folder.resolve("kept.zip").toUri());
         try (FileSystem files = FileSystems.newFileSystem(zip, Map.of("create", "true"))) {
-            Archive archive = new Archive(files.getPath("/kept"), ResultRules.STANDARD);
+            Archive archive = new Archive(files.getPath("/kept"), SignedResult.CHIPS);
 
             assertThat(archive.keep(signed)).isTrue();
             assertThat(archive.keep(signed)).isFalse();
@@ -276,7 +276,7 @@ class LeaderboardTest {
     /** Another program that keeps the same twelve results and ranks after each. */
     static final class Writer {
         public static void main(String[] folder) throws IOException {
-            Archive archive = new Archive(Path.of(folder[0]), ResultRules.STANDARD);
+            Archive archive = new Archive(Path.of(folder[0]), SignedResult.CHIPS);
             for (int i = 0; i < 12; i++) {
                 archive.keep(signed(result(Matches.ROMME, i, row(0, 1, 10), row(1, 2, 20))));
                 archive.rank("X3STATION01", "romme", 1);

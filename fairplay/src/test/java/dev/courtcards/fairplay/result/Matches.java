@@ -50,7 +50,7 @@ public final class Matches {
             for (SecretKey key : KEYS) {
                 if (key.publicKey().equals(result.rows().get(i).key())
                         && (signers.isEmpty() || signers.contains(i + 1))) {
-                    signed = signed.sign(key, AUX, GameResult.KIND, "");
+                    signed = signed.sign(key, AUX, "");
                 }
             }
         }

@@ -14,6 +14,7 @@ import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.log.Said;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
+import dev.courtcards.sealed.key.SignedEvent;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.util.Arrays;
 import java.util.Collections;
@@ -31,10 +32,9 @@ import tools.jackson.databind.JsonNode;
 class SignedResultTest {
     private static final JsonNode OWN = Vectors.json("result-v1.json");
     private static final String FILE = OWN.get("file").asString();
-    private static final ResultRules RULES = ResultRules.STANDARD;
 
     private static Verdict judge(String text) {
-        return SignedResult.judge(text, RULES);
+        return SignedResult.judge(text, SignedResult.CHIPS);
     }
 
     private static Verdict.Kind kind(String text) {
@@ -50,16 +50,13 @@ class SignedResultTest {
         List<String> ids = Vectors.strings(OWN.get("event_ids"));
         SignedResult again = SignedResult.of(read.result());
         for (int i = 0; i < KEYS.size(); i++) {
-            assertThat(read.result()
-                            .event(KEYS.get(i).publicKey(), GameResult.KIND, "", "")
-                            .id())
+            assertThat(read.result().event(KEYS.get(i).publicKey(), "", "").id())
                     .isEqualTo(Vectors.hex(ids.get(i)));
-            again = again.sign(KEYS.get(i), AUX, GameResult.KIND, "");
+            again = again.sign(KEYS.get(i), AUX, "");
         }
         assertThat(again).isEqualTo(read);
         assertThat(List.copyOf(again.signatures().values())).isEqualTo(Vectors.strings(OWN.get("signatures")));
         assertThat(judge(FILE).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(judge(FILE).signed()).containsExactly(1, 2, 3, 4);
     }
 
     @Test
@@ -84,12 +81,20 @@ class SignedResultTest {
         SortedMap<Integer, String> some = new TreeMap<>(whole.signatures());
         some.remove(3);
 
-        assertThat(new SignedResult(whole.result(), swapped).verdict(RULES).code())
+        assertThat(new SignedResult(whole.result(), "", swapped, new TreeMap<>())
+                        .verdict(SignedResult.CHIPS)
+                        .code())
                 .isEqualTo("bad-signature");
-        assertThat(new SignedResult(whole.result(), some).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
-        assertThat(new SignedResult(whole.result(), some).verdict(RULES).reason())
+        assertThat(new SignedResult(whole.result(), "", some, new TreeMap<>())
+                        .verdict(SignedResult.CHIPS)
+                        .kind())
+                .isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(new SignedResult(whole.result(), "", some, new TreeMap<>())
+                        .verdict(SignedResult.CHIPS)
+                        .reason())
                 .isEqualTo("3 of 4 players have signed");
-        assertThat(SignedResult.of(whole.result()).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(SignedResult.of(whole.result()).verdict(SignedResult.CHIPS).kind())
+                .isEqualTo(Verdict.Kind.PARTIAL);
         assertThat(kind(FILE + "--> signature_5: " + "0".repeat(128) + "\n")).isEqualTo(Verdict.Kind.UNREADABLE);
     }
 
@@ -98,29 +103,36 @@ class SignedResultTest {
         SignedResult one = signed(result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20)));
         SignedResult two = SignedResult.of(result(Matches.ROMME, 2, row(0, 1, 10), row(1, 2, 20)));
 
-        assertThat(one.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(new SignedResult(two.result(), one.signatures())
-                        .verdict(RULES)
+        assertThat(one.verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(new SignedResult(two.result(), "", one.signatures(), new TreeMap<>())
+                        .verdict(SignedResult.CHIPS)
                         .kind())
                 .isEqualTo(Verdict.Kind.INVALID);
-        assertThat(one.verdict(new ResultRules(1765, 1000)).kind()).isEqualTo(Verdict.Kind.INVALID);
+        SignedEvent kind = one.result().event(KEYS.get(0).publicKey(), "", "");
+        SortedMap<Integer, String> other = new TreeMap<>(one.signatures());
+        other.put(
+                1,
+                Hex.write(new SignedEvent(kind.author(), kind.createdAt(), 1765, kind.tags(), kind.content())
+                        .sign(KEYS.get(0), AUX)));
+        assertThat(new SignedResult(one.result(), "", other, new TreeMap<>())
+                        .verdict(SignedResult.CHIPS)
+                        .kind())
+                .isEqualTo(Verdict.Kind.INVALID);
     }
 
     @Test
     void sealedDecksLeaveTheirModeInWhatIsSigned() {
         GameResult result = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20));
-        SignedResult proof = SignedResult.of(result)
-                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed")
-                .sign(KEYS.get(1), AUX, GameResult.KIND, "sealed");
-        SignedResult mixed = SignedResult.of(result)
-                .sign(KEYS.get(0), AUX, GameResult.KIND, "sealed")
-                .sign(KEYS.get(1), AUX, GameResult.KIND, "");
+        SignedResult proof =
+                SignedResult.of(result).sign(KEYS.get(0), AUX, "sealed").sign(KEYS.get(1), AUX, "sealed");
+        SignedResult mixed =
+                SignedResult.of(result).sign(KEYS.get(0), AUX, "sealed").sign(KEYS.get(1), AUX, "");
 
-        assertThat(proof.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(mixed.verdict(RULES).kind()).isEqualTo(Verdict.Kind.INVALID);
-        assertThatThrownBy(() -> SignedResult.of(result).sign(KEYS.get(0), AUX, 1764, "open"))
+        assertThat(proof.verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(mixed.verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.INVALID);
+        assertThatThrownBy(() -> SignedResult.of(result).sign(KEYS.get(0), AUX, "open"))
                 .hasMessageContaining("a mode is one of");
-        assertThatThrownBy(() -> SignedResult.of(result).sign(KEYS.get(3), AUX, 1764, ""))
+        assertThatThrownBy(() -> SignedResult.of(result).sign(KEYS.get(3), AUX, ""))
                 .hasMessageContaining("did not play");
     }
 
@@ -139,10 +151,10 @@ class SignedResultTest {
     void pokerChipsDoNotVanish() {
         GameResult lost = result(Matches.POKER, 1, row(0, 1, 2100), row(1, 2, 900), row(2, 3, 0), row(3, 4, 0));
 
-        assertThat(signed(lost).verdict(RULES).code()).isEqualTo("chips-not-conserved");
-        assertThat(signed(lost).verdict(new ResultRules(1764, 750)).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(signed(lost).verdict(SignedResult.CHIPS).code()).isEqualTo("chips-not-conserved");
+        assertThat(signed(lost).verdict(750).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(signed(result(Matches.BLACKJACK, 1, row(0, 1, 720), row(1, 2, 0)))
-                        .verdict(RULES)
+                        .verdict(SignedResult.CHIPS)
                         .kind())
                 .isEqualTo(Verdict.Kind.FULL);
     }
@@ -153,7 +165,9 @@ class SignedResultTest {
         GameResult uncounted =
                 new GameResult(lost.game(), lost.id(), lost.time(), lost.seed(), lost.rows(), OptionalInt.empty());
 
-        assertThat(SignedResult.judge(signed(uncounted).text(), RULES).code()).isEqualTo("chips-not-conserved");
+        assertThat(SignedResult.judge(signed(uncounted).text(), SignedResult.CHIPS)
+                        .code())
+                .isEqualTo("chips-not-conserved");
     }
 
     /** D27, D32: of a game that is not here the text says it, by the key of its count. */
@@ -165,8 +179,8 @@ class SignedResultTest {
 
         assertThat(kept.text()).contains("HANDS_PLAYED: 10").doesNotContain("ROUNDS");
         assertThat(SignedResult.read(kept.text())).isEqualTo(kept);
-        assertThat(SignedResult.judge(kept.text(), RULES).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(SignedResult.judge(lost.text(), RULES).code()).isEqualTo("chips-not-conserved");
+        assertThat(SignedResult.judge(kept.text(), SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(SignedResult.judge(lost.text(), SignedResult.CHIPS).code()).isEqualTo("chips-not-conserved");
     }
 
     @Test
@@ -175,7 +189,7 @@ class SignedResultTest {
                 signed(result(new GameKind("double-whist", false, false), 1, row(0, 2, 40), row(1, 1, 10)));
 
         assertThat(whist.text()).startsWith("# DOUBLE-WHIST_RESULT: ").contains("ROUNDS: 10", " SCORE:40");
-        assertThat(SignedResult.judge(whist.text(), RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(SignedResult.judge(whist.text(), SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(SignedResult.read(whist.text())).isEqualTo(whist);
         assertThat(code(whist.text().replace("SCORE:40", "CHIPS:40"))).isEqualTo("row");
         assertThat(code(whist.text().replace("DOUBLE-WHIST", "WHIST-"))).isEqualTo("game");
@@ -216,7 +230,7 @@ class SignedResultTest {
     private static SignedResult under(String terms, GameResult result, Map<Integer, String> forfeits, Integer... rows) {
         SignedResult signed = new SignedResult(result, terms, new TreeMap<>(), new TreeMap<>(forfeits));
         for (int row : rows) {
-            signed = signed.sign(KEYS.get(row - 1), AUX, GameResult.KIND, "");
+            signed = signed.sign(KEYS.get(row - 1), AUX, "");
         }
         return signed;
     }
@@ -227,12 +241,12 @@ class SignedResultTest {
         GameResult three = result(Matches.ROMME, 1, row(0, 1, 10), row(1, 2, 20), left(2, 3, 5, 7));
         GameResult two = result(Matches.ROMME, 2, row(0, 1, 10), left(1, 2, 5, 7));
 
-        assertThat(signed(three, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.CLAIM);
-        assertThat(signed(three, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
-        assertThat(signed(three, 1, 3).verdict(RULES).kind()).isEqualTo(Verdict.Kind.PARTIAL);
-        assertThat(signed(three, 1, 2, 3).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
-        assertThat(signed(two, 1).verdict(RULES).kind()).isEqualTo(Verdict.Kind.CLAIM);
-        assertThat(signed(two, 1, 2).verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(signed(three, 1, 2).verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.CLAIM);
+        assertThat(signed(three, 1).verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(signed(three, 1, 3).verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.PARTIAL);
+        assertThat(signed(three, 1, 2, 3).verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(signed(two, 1).verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.CLAIM);
+        assertThat(signed(two, 1, 2).verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(kind(signed(three, 1, 2).text())).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(three.text()).contains(" SCORE:5 LEFT:7\n");
     }
@@ -280,11 +294,16 @@ class SignedResultTest {
                 good.substring(2),
                 good + "0a",
                 "00")) {
-            assertThat(under(terms, two, Map.of(2, line), 1).verdict(RULES).code())
+            assertThat(under(terms, two, Map.of(2, line), 1)
+                            .verdict(SignedResult.CHIPS)
+                            .code())
                     .as(line)
                     .isEqualTo("bad-forfeit");
         }
-        assertThat(under("", two, Map.of(2, good), 1).verdict(RULES).code()).isEqualTo("bad-forfeit");
+        assertThat(under("", two, Map.of(2, good), 1)
+                        .verdict(SignedResult.CHIPS)
+                        .code())
+                .isEqualTo("bad-forfeit");
         assertThatThrownBy(() -> under(terms, two, Map.of(1, good))).hasMessageContaining("of nobody who left");
         assertThatThrownBy(() -> under(terms, two, Map.of(2, "xy"))).hasMessageContaining("forfeit_2");
         assertThat(code(under(terms, two, Map.of(2, good), 1).text().replace("forfeit_2", "forfeit_3")))
@@ -295,7 +314,7 @@ class SignedResultTest {
     @Test
     void twoInventedKeysGiveNobodyALoss() {
         GameResult invented = result(Matches.POKER, 1, row(0, 1, 1600), row(1, 2, 1400), left(2, 3, 0, 1));
-        Verdict verdict = signed(invented, 1, 2).verdict(RULES);
+        Verdict verdict = signed(invented, 1, 2).verdict(SignedResult.CHIPS);
 
         assertThat(verdict.kind()).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(verdict.reason()).contains("X1CHARLIE");
@@ -309,21 +328,23 @@ class SignedResultTest {
         SignedResult good = under(STAKES, small, Map.of(), 1, 2);
 
         assertThat(kind(good.text())).isEqualTo(Verdict.Kind.FULL);
-        assertThat(good.verdict(new ResultRules(GameResult.KIND, 7)).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(good.verdict(7).kind()).isEqualTo(Verdict.Kind.FULL);
         assertThat(kind(under(STAKES, lost, Map.of(), 1, 2).text())).isEqualTo(Verdict.Kind.INVALID);
         assertThat(judge(under(STAKES, lost, Map.of(), 1, 2).text()).code()).isEqualTo("chips-not-conserved");
         // The terms are signed: others in their place are not.
         assertThat(judge(good.text().replace("stack=500", "stack=600")).code()).isEqualTo("bad-signature");
         assertThat(judge(good.text().replaceAll("--> terms: .*\n", "")).code()).isEqualTo("bad-signature");
-        assertThat(under("GAME: romme\n", small, Map.of(), 1, 2).verdict(RULES).code())
+        assertThat(under("GAME: romme\n", small, Map.of(), 1, 2)
+                        .verdict(SignedResult.CHIPS)
+                        .code())
                 .isEqualTo("terms");
         assertThat(under("GAME: poker\nRULES: none\n", small, Map.of(), 1, 2)
-                        .verdict(RULES)
+                        .verdict(SignedResult.CHIPS)
                         .code())
                 .isEqualTo("terms");
         GameKind stud = new GameKind("stud", true, true);
         SignedResult strange = under("GAME: stud\n", result(stud, 1, row(0, 1, 2000), row(1, 2, 0)), Map.of(), 1, 2);
-        assertThat(strange.verdict(RULES).kind()).isEqualTo(Verdict.Kind.FULL);
+        assertThat(strange.verdict(SignedResult.CHIPS).kind()).isEqualTo(Verdict.Kind.FULL);
     }
 
     // D26, D31
@@ -355,7 +376,6 @@ class SignedResultTest {
     private static String code(String text) {
         Verdict verdict = judge(text);
         assertThat(verdict.kind()).isEqualTo(Verdict.Kind.UNREADABLE);
-        assertThat(verdict.signed()).isEmpty();
         return verdict.code();
     }
 

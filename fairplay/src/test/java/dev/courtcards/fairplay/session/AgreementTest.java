@@ -165,13 +165,18 @@ class AgreementTest {
         assertThat(Refused.code(() -> new Agreement(Party.ID, terms, List.of(one, one), 1)))
                 .isEqualTo("same-key");
         assertThat(Refused.code(() -> new Agreement(
-                        Party.ID, new Terms(Mode.DEALER, Setup.of("poker"), Optional.of(one)), Party.players(2), 1)))
+                        Party.ID,
+                        new Terms(Mode.DEALER, Setup.of("poker"), Optional.of(one), DropoutPolicy.ABORT_AND_REFUND),
+                        Party.players(2),
+                        1)))
                 .isEqualTo("same-key");
         assertThat(Refused.code(() -> new Agreement(Party.ID, terms, List.of(one), 1)))
                 .isEqualTo("players");
-        assertThat(Refused.code(() -> new Terms(Mode.OPEN, Setup.of("poker"), Optional.of(one))))
+        assertThat(Refused.code(() ->
+                        new Terms(Mode.OPEN, Setup.of("poker"), Optional.of(one), DropoutPolicy.ABORT_AND_REFUND)))
                 .isEqualTo("terms");
-        assertThat(Refused.code(() -> new Terms(Mode.DEALER, Setup.of("poker"), Optional.empty())))
+        assertThat(Refused.code(() ->
+                        new Terms(Mode.DEALER, Setup.of("poker"), Optional.empty(), DropoutPolicy.ABORT_AND_REFUND)))
                 .isEqualTo("terms");
     }
 

@@ -10,7 +10,6 @@ import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.relay.Room;
 import dev.courtcards.fairplay.result.Given;
 import dev.courtcards.fairplay.result.Leaderboard;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
@@ -110,7 +109,7 @@ class FuzzTest {
                         "SignedResult.judge",
                         300_000,
                         List.of(bytes(result), bytes(Given.up().text())),
-                        bytes -> SignedResult.judge(text(bytes), ResultRules.STANDARD)),
+                        bytes -> SignedResult.judge(text(bytes), SignedResult.CHIPS)),
                 new Target(
                         "Leaderboard.check", 1_000_000, List.of(bytes(board)), bytes -> Leaderboard.check(text(bytes))),
                 new Target(

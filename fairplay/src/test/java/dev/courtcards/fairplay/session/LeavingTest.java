@@ -12,7 +12,6 @@ import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.Line;
 import dev.courtcards.fairplay.log.Proof;
 import dev.courtcards.fairplay.result.GameResult.Row;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
@@ -48,7 +47,7 @@ class LeavingTest {
     }
 
     private static Verdict worth(SignedResult result) {
-        return SignedResult.judge(result.text(), ResultRules.STANDARD);
+        return SignedResult.judge(result.text(), SignedResult.CHIPS);
     }
 
     private static Row row(SignedResult result, int seat) {

@@ -14,7 +14,6 @@ import dev.courtcards.fairplay.log.Bets;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.LoggedGame.Ask;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
@@ -74,7 +73,7 @@ class LiarsTest {
             assertThat(round.at(seat).faults()).extracting(Fault::member).containsExactly("p2");
             assertThat(round.at(seat).isOver()).isTrue();
             SignedResult result = round.at(seat).result().orElseThrow();
-            assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+            assertThat(SignedResult.judge(result.text(), SignedResult.CHIPS).kind())
                     .isEqualTo(Verdict.Kind.CLAIM);
             assertThat(result.result().rows().get(1).left()).isPresent();
         }

@@ -135,7 +135,8 @@ class LobbyTest {
 
     @Test
     void aDealerWhoInvitesTakesNoSeat() {
-        Terms dealt = new Terms(Mode.DEALER, Setup.of("poker"), Optional.of(key(0).publicKey()));
+        Terms dealt = new Terms(
+                Mode.DEALER, Setup.of("poker"), Optional.of(key(0).publicKey()), DropoutPolicy.ABORT_AND_REFUND);
         Lobby host = host(invitation(dealt));
         guest(1).accept();
         guest(2).accept();

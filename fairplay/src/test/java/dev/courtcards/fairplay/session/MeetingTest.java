@@ -9,7 +9,6 @@ import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Mode;
@@ -119,7 +118,7 @@ class MeetingTest {
         Setup setup = Setup.of(game.name()).with("RULES", rules);
         Meeting host = Meeting.host(
                 List.of("localhost:0"),
-                new Terms(mode, setup, Optional.empty()),
+                new Terms(mode, setup, Optional.empty(), DropoutPolicy.ABORT_AND_REFUND),
                 1 + guests + bots,
                 List.of(),
                 UNTIL,
@@ -202,8 +201,7 @@ class MeetingTest {
             assertThat(log.check(seat.game).kind()).as("%s", log).isEqualTo(Verdict.Kind.FULL);
             if (signed) {
                 SignedResult result = seat.player().result().orElseThrow();
-                assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD)
-                                .kind())
+                assertThat(SignedResult.judge(result.text(), SignedResult.CHIPS).kind())
                         .as(result.text())
                         .isEqualTo(Verdict.Kind.FULL);
             }

@@ -25,7 +25,11 @@ final class Party {
     }
 
     static Agreement open(int players, Setup setup) {
-        return new Agreement(ID, new Terms(Mode.OPEN, setup, Optional.empty()), players(players), STARTED);
+        return new Agreement(
+                ID,
+                new Terms(Mode.OPEN, setup, Optional.empty(), DropoutPolicy.ABORT_AND_REFUND),
+                players(players),
+                STARTED);
     }
 
     static Agreement open(int players) {
@@ -34,11 +38,18 @@ final class Party {
 
     static Agreement dealt(int players, Setup setup) {
         return new Agreement(
-                ID, new Terms(Mode.DEALER, setup, Optional.of(DEALER.publicKey())), players(players), STARTED);
+                ID,
+                new Terms(Mode.DEALER, setup, Optional.of(DEALER.publicKey()), DropoutPolicy.ABORT_AND_REFUND),
+                players(players),
+                STARTED);
     }
 
     static Agreement masked(int players, Setup setup) {
-        return new Agreement(ID, new Terms(Mode.SEALED, setup, Optional.empty()), players(players), STARTED);
+        return new Agreement(
+                ID,
+                new Terms(Mode.SEALED, setup, Optional.empty(), DropoutPolicy.ABORT_AND_REFUND),
+                players(players),
+                STARTED);
     }
 
     /** How the player of this number, from 0, is called. */

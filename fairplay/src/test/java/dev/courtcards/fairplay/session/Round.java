@@ -12,7 +12,6 @@ import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
 import dev.courtcards.fairplay.log.MemoryRelay;
 import dev.courtcards.fairplay.log.Relay;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
@@ -65,7 +64,11 @@ final class Round<S extends State<S>> {
         this.folder = folder;
         late = Seed.of(seed).coins("late");
         Optional<PublicKey> dealing = mode == Mode.DEALER ? Optional.of(Party.DEALER.publicKey()) : Optional.empty();
-        agreement = new Agreement(Party.ID, new Terms(mode, setup, dealing), Party.players(seats), Party.STARTED);
+        agreement = new Agreement(
+                Party.ID,
+                new Terms(mode, setup, dealing, DropoutPolicy.ABORT_AND_REFUND),
+                Party.players(seats),
+                Party.STARTED);
         // Nine Piles' first bot thinks more than all its messages cost.
         bot = game.name().equals("nine-piles")
                 ? Bot.random()
@@ -248,7 +251,7 @@ final class Round<S extends State<S>> {
     /** All have signed one result, which counts in full. */
     void isFull() {
         SignedResult result = at(1).result().orElseThrow();
-        assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+        assertThat(SignedResult.judge(result.text(), SignedResult.CHIPS).kind())
                 .as(result.text())
                 .isEqualTo(Verdict.Kind.FULL);
         assertThat(result.signatures()).hasSize(players.size());

@@ -11,7 +11,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.result.ResultRules;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
@@ -212,7 +211,7 @@ class SealedMatchTest {
         assertThat(now.get().round()).isEqualTo(3);
         assertThat(now.get().cards()).containsAll(seen);
         SignedResult result = round.at(1).result().orElseThrow();
-        assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+        assertThat(SignedResult.judge(result.text(), SignedResult.CHIPS).kind())
                 .as(result.text())
                 .isEqualTo(Verdict.Kind.FULL);
     }
@@ -361,7 +360,7 @@ class SealedMatchTest {
         round.kill(2);
         ended(round);
         SignedResult result = round.at(1).result().orElseThrow();
-        assertThat(SignedResult.judge(result.text(), ResultRules.STANDARD).kind())
+        assertThat(SignedResult.judge(result.text(), SignedResult.CHIPS).kind())
                 .as(result.text())
                 .isEqualTo(Verdict.Kind.FULL);
         assertThat(result.result().rows().get(1).left()).isPresent();

@@ -113,29 +113,17 @@ public final class PublicKey {
         return point;
     }
 
-    /**
-     * The key's bytes.
-     *
-     * @return a new array of 32
-     */
+    /** {@return the key's 32 bytes} */
     public byte[] bytes() {
         return x.clone();
     }
 
-    /**
-     * The key as events have it.
-     *
-     * @return 64 lower-case hexadecimal digits
-     */
+    /** {@return the key as events have it, 64 lower-case hexadecimal digits} */
     public String hex() {
         return HexFormat.of().formatHex(x);
     }
 
-    /**
-     * The key as people pass it round.
-     *
-     * @return 63 characters, what {@link #parse} reads
-     */
+    /** {@return the key as people pass it round: 63 characters, what {@link #parse} reads} */
     public String npub() {
         return Bech32.encode(PREFIX, x);
     }

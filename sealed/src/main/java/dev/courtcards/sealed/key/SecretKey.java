@@ -70,11 +70,7 @@ public final class SecretKey {
                 BigIntegers.createRandomInRange(BigInteger.ONE, CURVE.getN().subtract(BigInteger.ONE), random));
     }
 
-    /**
-     * Whose key this is.
-     *
-     * @return the key that everybody may have
-     */
+    /** {@return the key that everybody may have} */
     public PublicKey publicKey() {
         return publicKey;
     }
@@ -120,11 +116,7 @@ public final class SecretKey {
         return shared.getAffineXCoord().getEncoded();
     }
 
-    /**
-     * The key as people keep it in a file. Secret.
-     *
-     * @return 63 characters, what {@link #parse} reads
-     */
+    /** {@return the key as people keep it in a file, secret: 63 characters, what {@link #parse} reads} */
     public String nsec() {
         return Bech32.encode(PREFIX, BigIntegers.asUnsignedByteArray(PublicKey.SIZE, number.getD()));
     }

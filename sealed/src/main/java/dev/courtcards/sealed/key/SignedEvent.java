@@ -55,11 +55,7 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
         }
     }
 
-    /**
-     * What is signed.
-     *
-     * @return 32 bytes, the hash of all parts
-     */
+    /** {@return what is signed: 32 bytes, the hash of all parts} */
     public byte[] id() {
         StringBuilder json = new StringBuilder("[0,\"")
                 .append(author.hex())

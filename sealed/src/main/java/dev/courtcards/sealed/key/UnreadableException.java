@@ -35,29 +35,17 @@ public final class UnreadableException extends IllegalArgumentException {
         this.code = code;
     }
 
-    /**
-     * Where.
-     *
-     * @return a line from 1; 0 for the whole, or where there are no lines
-     */
+    /** {@return where: a line from 1; 0 for the whole, or where there are no lines} */
     public int line() {
         return line;
     }
 
-    /**
-     * What is wrong, for programs.
-     *
-     * @return a stable code, lower case with dashes
-     */
+    /** {@return what is wrong, for programs: a stable code, lower case with dashes} */
     public String code() {
         return code;
     }
 
-    /**
-     * What is wrong, for people.
-     *
-     * @return the line, if there is one, and what is wrong
-     */
+    /** {@return what is wrong, for people: the line, if there is one, and the problem} */
     public String problem() {
         return String.valueOf(getMessage());
     }
