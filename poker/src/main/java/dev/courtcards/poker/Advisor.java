@@ -7,7 +7,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.show.Picture;
 import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /** What a player is advised who is to bet. */
@@ -22,25 +21,17 @@ final class Advisor {
     /** What a player who is to bet should know: how often the own cards win, and how often they must for a call to pay. */
     static Picture of(Observation<PokerTable> seen) {
         Hand hand = seen.state().hand();
-        if (hand.phase() == Phase.DRAW
-                && seen.viewer() instanceof Seat seat
-                && hand.turn().equals(seat)) {
-            List<Integer> places = Discards.best(hand, seat, new Xoshiro256PlusPlus(SEED));
-            return Picture.empty()
-                    .line(
-                            places.isEmpty()
-                                    ? "To stand pat is best."
-                                    : "It is best to lay off "
-                                            + places.stream()
-                                                    .map(place -> hand.hole(seat)
-                                                            .get(place - 1)
-                                                            .code())
-                                                    .collect(Collectors.joining(" and "))
-                                            + ".");
+        if (!(seen.viewer() instanceof Seat seat) || !hand.turn().equals(seat)) {
+            return Picture.empty();
         }
-        if (hand.phase() != Phase.BETTING
-                || !(seen.viewer() instanceof Seat seat)
-                || !hand.turn().equals(seat)) {
+        if (hand.phase() == Phase.DRAW) {
+            String best = Discards.best(hand, seat, new Xoshiro256PlusPlus(SEED)).stream()
+                    .map(place -> hand.hole(seat).get(place - 1).code())
+                    .collect(Collectors.joining(" and "));
+            return Picture.empty()
+                    .line(best.isEmpty() ? "To stand pat is best." : "It is best to lay off " + best + ".");
+        }
+        if (hand.phase() != Phase.BETTING) {
             return Picture.empty();
         }
         double equity = Bots.equity(hand, seat, SEED, TRIALS);

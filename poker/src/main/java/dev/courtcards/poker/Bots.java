@@ -68,29 +68,13 @@ final class Bots {
         return places.isEmpty() ? new DrawAction.Pat() : new DrawAction.LayOff(List.of(), places).in(table);
     }
 
-    private static Action<PokerTable> checkOrFold(Hand hand) {
-        return mustBringIn(hand)
-                ? new PokerAction.BringIn(hand.toCall())
-                : hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Fold();
-    }
-
-    private static boolean mustBringIn(Hand hand) {
-        return Betting.isBringIn(hand) && !Betting.mayFold(hand);
-    }
-
-    private static Action<PokerTable> checkOrCall(Hand hand) {
-        return Betting.isBringIn(hand)
-                ? new PokerAction.BringIn(hand.toCall())
-                : hand.toCall() == 0 ? new PokerAction.Check() : new PokerAction.Call(hand.toCall());
-    }
-
     private static Action<PokerTable> raiseTo(Hand hand, long amount) {
         if (hand.mayRaise() && hand.variant().limit() == Limit.FIXED) {
             return new PokerAction.RaiseTo(hand.maxRaiseTo());
         }
         return hand.mayRaise()
                 ? new PokerAction.RaiseTo(Math.max(hand.minRaiseTo(), Math.min(hand.maxRaiseTo(), amount)))
-                : checkOrCall(hand);
+                : Menus.checkOrCall(hand);
     }
 
     /** Calls where the pot pays for it, raises by the pot where it is well ahead, and now and then bets with nothing. */
@@ -102,7 +86,7 @@ final class Bots {
         if (equity > Math.min(0.85, 1.6 * fair) || hand.toCall() == 0 && random.nextInt(12) == 0) {
             return raiseTo(hand, potRaise);
         }
-        return equity > odds + 0.02 ? checkOrCall(hand) : checkOrFold(hand);
+        return equity > odds + 0.02 ? Menus.checkOrCall(hand) : Menus.checkOrFold(hand);
     }
 
     /** The part of the pot, with the call in it, that the call is. */
@@ -200,19 +184,19 @@ final class Bots {
             double part = hand.live() * equity(hand, seat, Seed.of(1), TRIALS);
             return part > 1.6
                     ? raiseTo(hand, hand.street().toMatch() + hand.pot())
-                    : part > 1.25 ? checkOrCall(hand) : checkOrFold(hand);
+                    : part > 1.25 ? Menus.checkOrCall(hand) : Menus.checkOrFold(hand);
         }
         long big = hand.stakes().bigBlind();
         if (hand.board().isEmpty()) {
             int points = points(hand.hole(seat));
             return points >= 10
                     ? raiseTo(hand, 3 * hand.street().toMatch())
-                    : points >= 8 && hand.toCall() <= 3 * big ? checkOrCall(hand) : checkOrFold(hand);
+                    : points >= 8 && hand.toCall() <= 3 * big ? Menus.checkOrCall(hand) : Menus.checkOrFold(hand);
         }
         int worth = worth(hand, seat);
         return worth >= 2
                 ? raiseTo(hand, hand.street().toMatch() + hand.pot())
-                : worth == 1 && 2 * hand.toCall() <= hand.pot() ? checkOrCall(hand) : checkOrFold(hand);
+                : worth == 1 && 2 * hand.toCall() <= hand.pot() ? Menus.checkOrCall(hand) : Menus.checkOrFold(hand);
     }
 
     /** 2 for two pair or better with an own card in it, 1 for a pair with one, 0 for what the board has without them. */

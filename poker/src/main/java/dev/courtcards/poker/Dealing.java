@@ -10,6 +10,7 @@ import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** What the dealer deals next (poker 2.2, variants 2.1, 2.3). */
 final class Dealing {
@@ -125,12 +126,17 @@ final class Dealing {
     // ---- the streets
 
     /** Who gets cards, from the left of the button. */
-    private static List<Seat> dealtTo(Hand hand) {
+    static List<Seat> dealtTo(Hand hand) {
+        return fromLeft(hand, seat -> hand.player(seat).isLive());
+    }
+
+    /** Some seats, from the left of the button. */
+    static List<Seat> fromLeft(Hand hand, Predicate<Seat> which) {
         List<Seat> seats = new ArrayList<>(hand.seats());
         Seat seat = hand.positions().button();
         for (int i = 0; i < hand.seats(); i++) {
             seat = seat.next(hand.seats());
-            if (hand.player(seat).isLive()) {
+            if (which.test(seat)) {
                 seats.add(seat);
             }
         }
@@ -156,17 +162,14 @@ final class Dealing {
     private static boolean isLaidOffBefore(Hand hand) {
         int round = hand.cards().round();
         return rounds(hand).get(round).layOff() > 0
-                && hand.board().size()
-                        < rounds(hand).subList(0, round + 1).stream()
-                                .mapToInt(Round::board)
-                                .sum();
+                && hand.board().size() < hand.variant().boardCards(round);
     }
 
     /** The round in which the next cards come on a board of this size. */
     private static int roundAfter(Hand hand, int board) {
         int round = 1;
-        for (int size = rounds(hand).get(0).board(); size < board; round++) {
-            size += rounds(hand).get(round).board();
+        while (hand.variant().boardCards(round - 1) < board) {
+            round++;
         }
         return round;
     }

@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -61,10 +62,7 @@ final class Discards {
         List<Card> kept = own;
         if (left > 0) {
             List<Integer> off = best(Drawing.next(hand), left - 1);
-            kept = IntStream.range(0, own.size())
-                    .filter(i -> !off.contains(i + 1))
-                    .mapToObj(own::get)
-                    .toList();
+            kept = places(i -> !off.contains(i + 1)).mapToObj(own::get).toList();
         }
         double won = 0;
         int size = variant.ownCards(variant.rounds().size() - 1);
@@ -109,10 +107,8 @@ final class Discards {
             int count = Integer.bitCount(set);
             if (count >= least && count <= most) {
                 int off = set;
-                List<Card> kept = IntStream.range(0, own.size())
-                        .filter(i -> (off >> i & 1) == 0)
-                        .mapToObj(own::get)
-                        .toList();
+                List<Card> kept =
+                        places(i -> (off >> i & 1) == 0).mapToObj(own::get).toList();
                 double worth = worth(
                         kept,
                         size,
@@ -120,14 +116,17 @@ final class Discards {
                         count == 0 && hand.board().size() == variant.boardCards() ? 1 : TRIES);
                 if (worth > best) {
                     best = worth;
-                    choice = IntStream.range(0, own.size())
-                            .filter(i -> (off >> i & 1) != 0)
+                    choice = places(i -> (off >> i & 1) != 0)
                             .mapToObj(i -> i + 1)
                             .toList();
                 }
             }
         }
         return choice;
+    }
+
+    private IntStream places(IntPredicate which) {
+        return IntStream.range(0, own.size()).filter(which);
     }
 
     private double worth(List<Card> kept, int size, int power, int tries) {

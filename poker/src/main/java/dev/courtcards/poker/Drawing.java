@@ -27,16 +27,6 @@ final class Drawing {
                 && hand.variant().rounds().get(hand.cards().round() + 1).layOff() > 0;
     }
 
-    /** Whether any later round does. */
-    static boolean isToCome(Hand hand) {
-        return left(hand) > 0;
-    }
-
-    /** Whether there was one in this hand. */
-    static boolean isBegun(Hand hand) {
-        return begun(hand) > 0;
-    }
-
     /** How many draws there were, with the one that goes on. */
     static int begun(Hand hand) {
         return draws(hand, 0, hand.cards().round() + 1);
@@ -149,15 +139,7 @@ final class Drawing {
 
     /** Who gets cards, in this order. */
     private static List<Seat> drawers(Hand hand) {
-        List<Seat> drawers = new ArrayList<>();
-        Seat seat = hand.positions().button();
-        for (int i = 0; i < hand.seats(); i++) {
-            seat = seat.next(hand.seats());
-            if (missing(hand, seat) > 0) {
-                drawers.add(seat);
-            }
-        }
-        return drawers;
+        return Dealing.fromLeft(hand, seat -> missing(hand, seat) > 0);
     }
 
     /** Burns a card and gives the new ones; the last of the stub only if that completes the draw (variants 6.1, 6.4). */

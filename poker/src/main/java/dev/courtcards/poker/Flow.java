@@ -49,7 +49,7 @@ final class Flow {
         } else if (Drawing.isNext(hand)) {
             Drawing.begin(script);
         } else if (hand.isClosed()) {
-            go(script, Drawing.isToCome(hand) ? Phase.DEAL : Phase.TURN_UP);
+            go(script, Drawing.left(hand) > 0 ? Phase.DEAL : Phase.TURN_UP);
         } else if (Dealing.isDone(hand)) {
             go(script, Phase.AWARD);
         } else if (Dealing.isShuffleDue(hand)) {
@@ -80,7 +80,7 @@ final class Flow {
         } else if (Drawing.isNext(hand)) {
             Drawing.begin(script);
         } else if (!hand.canBetOn()) {
-            if (Drawing.isToCome(hand)) {
+            if (Drawing.left(hand) > 0) {
                 go(script, Phase.DEAL);
             } else if (hand.rules().betting().runItTwice() && hand.isMoreToCome() && Dealing.isEnoughForTwo(hand)) {
                 go(script, Phase.TWICE, hand.liveAfter(hand.positions().button()));

@@ -87,15 +87,11 @@ final class Menus {
     }
 
     private static LegalActions<PokerTable> betting(Hand hand) {
-        long toCall = hand.toCall();
         List<Action<PokerTable>> single = new ArrayList<>(4);
         if (Betting.mayFold(hand)) {
             single.add(FOLD);
         }
-        single.add(
-                Betting.isBringIn(hand)
-                        ? new PokerAction.BringIn(toCall)
-                        : toCall == 0 ? CHECK : new PokerAction.Call(toCall));
+        single.add(checkOrCall(hand));
         boolean raises = hand.mayRaise();
         if (Betting.isAllInACall(hand) || raises && Betting.mayRaiseAllIn(hand)) {
             single.add(new PokerAction.AllIn(hand.allInTo()));
@@ -164,11 +160,21 @@ final class Menus {
             case TWICE -> NO;
             case SHOWDOWN -> SHOW;
             case DRAW -> Drawing.least(hand) == 0 ? PAT : DrawAction.LayOff.first(Drawing.least(hand));
-            default ->
-                Betting.isBringIn(hand) && !Betting.mayFold(hand)
-                        ? new PokerAction.BringIn(hand.toCall())
-                        : hand.toCall() == 0 ? CHECK : FOLD;
+            default -> checkOrFold(hand);
         };
+    }
+
+    /** Stays in for what that takes. */
+    static PokerAction checkOrCall(Hand hand) {
+        long toCall = hand.toCall();
+        return Betting.isBringIn(hand)
+                ? new PokerAction.BringIn(toCall)
+                : toCall == 0 ? CHECK : new PokerAction.Call(toCall);
+    }
+
+    /** Puts in no chip that need not be. */
+    static PokerAction checkOrFold(Hand hand) {
+        return hand.toCall() == 0 || Betting.isBringIn(hand) && !Betting.mayFold(hand) ? checkOrCall(hand) : FOLD;
     }
 
     /** The game that comes after this one where nobody chooses. */

@@ -16,18 +16,14 @@ final class OpenCards {
         boolean razz = hand.variant().opening() == Opening.HIGH_CARD;
         Seat best = hand.positions().button();
         long most = -1;
-        Seat seat = best;
-        for (int i = 0; i < hand.seats(); i++) {
-            seat = seat.next(hand.seats());
-            if (hand.player(seat).isLive()) {
-                List<Card> up = hand.cards().up(seat);
-                // The lowest card begins on third street, the highest hand later; in razz it is the other way round.
-                long worth = first ? card(up.get(0), razz) : 4 * hand(up, razz) + suit(hand, up);
-                long place = first == razz ? worth : Long.MAX_VALUE - worth;
-                if (place > most) {
-                    most = place;
-                    best = seat;
-                }
+        for (Seat seat : Dealing.dealtTo(hand)) {
+            List<Card> up = hand.cards().up(seat);
+            // The lowest card begins on third street, the highest hand later; in razz it is the other way round.
+            long worth = first ? card(up.get(0), razz) : 4 * hand(up, razz) + suit(hand, up);
+            long place = first == razz ? worth : Long.MAX_VALUE - worth;
+            if (place > most) {
+                most = place;
+                best = seat;
             }
         }
         return best;

@@ -22,37 +22,8 @@ import java.util.stream.Stream;
 
 /** A hand in the middle: reads positions. {@link Poker#placed} lists the zones. */
 final class Placed {
-    private static final String[] ZONES = {
-        "board",
-        "burn",
-        "stock",
-        "turn",
-        "phase",
-        "stacks",
-        "bets",
-        "paid",
-        "dead",
-        "folded",
-        "shown",
-        "mucked",
-        "out",
-        "acted",
-        "raise",
-        "raises",
-        "aggressor",
-        "button",
-        "small",
-        "big",
-        "hand",
-        "game",
-        "chooser",
-        "bought",
-        "places",
-        "raked",
-        "away",
-        "decisions",
-        "draws"
-    };
+    private static final String ZONES = "board burn stock turn phase stacks bets paid dead folded shown mucked out"
+            + " acted raise raises aggressor button small big hand game chooser bought places raked away decisions draws";
     static final List<Phase> PHASES = List.of(Phase.BETTING, Phase.TWICE, Phase.SHOWDOWN, Phase.DRAW);
     static final String OFF = "-off";
     static final String BEFORE = "-off-before";
@@ -101,7 +72,7 @@ final class Placed {
 
     private String[] names() {
         return Stream.concat(
-                        Stream.of(ZONES),
+                        Stream.of(ZONES.split(" ")),
                         Seat.first(seats).stream().flatMap(seat -> Stream.of(seat + OFF, seat + BEFORE)))
                 .toArray(String[]::new);
     }
@@ -111,7 +82,7 @@ final class Placed {
         zones.take(table.pack(), number, seats, names());
         phase = zones.word("phase", Phase.BETTING, PHASES);
         boolean hasBoard = variant.boardCards() > 0;
-        int least = boards(0) > 0 || !hasBoard ? boards(0) : boards(1);
+        int least = variant.boardCards(0) > 0 || !hasBoard ? variant.boardCards(0) : variant.boardCards(1);
         List<Card> board = zones.cards(
                 "board",
                 least,
@@ -259,7 +230,7 @@ final class Placed {
                 .sorted(Comparator.comparingInt(
                         seat -> Math.floorMod(seat.number() - positions.button().number() - 1, seats)))
                 .toList();
-        int size = boards(round) + laidForAll(board);
+        int size = variant.boardCards(round) + laidForAll(board);
         if (!board.isEmpty() && board.size() != size) {
             throw zones.wrong("board", "card-count", size + " cards");
         }
@@ -306,13 +277,6 @@ final class Placed {
     private int own(int round) {
         return variant.rounds().subList(0, round + 1).stream()
                 .mapToInt(Round::cards)
-                .sum();
-    }
-
-    /** How many cards the board has after a round. */
-    private int boards(int upTo) {
-        return variant.rounds().subList(0, upTo + 1).stream()
-                .mapToInt(Round::board)
                 .sum();
     }
 

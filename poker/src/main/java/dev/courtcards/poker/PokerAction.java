@@ -160,11 +160,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
     record CheckOrCall() implements PokerAction {
         @Override
         public PokerAction in(PokerTable table) {
-            long toCall = table.hand().toCall();
-            if (Betting.isBringIn(table.hand())) {
-                return new BringIn(toCall);
-            }
-            return toCall == 0 ? new Check() : new Call(toCall);
+            return Menus.checkOrCall(table.hand());
         }
 
         @Override
@@ -340,13 +336,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
                 Flow.afterShow(script);
                 return;
             }
-            Seat seat = hand.positions().button();
-            for (int i = 0; i < hand.seats(); i++) {
-                seat = seat.next(hand.seats());
-                if (hand.player(seat).standing() == Standing.IN) {
-                    script.happen(new PokerEvent.Shown(seat, hand.cards().faces(seat)));
-                }
-            }
+            Dealing.fromLeft(hand, seat -> hand.player(seat).standing() == Standing.IN)
+                    .forEach(seat -> script.happen(
+                            new PokerEvent.Shown(seat, hand.cards().faces(seat))));
             Flow.afterTurnUp(script);
         }
     }

@@ -20,11 +20,13 @@ final class PositionWriter {
         Hand hand = table.hand();
         if (!Placed.PHASES.contains(hand.phase())
                 || table.closing()
-                || !(Drawing.isBegun(hand) ? isDrawnAsUsual(hand) : hand.cards().isBurntAsUsual())) {
+                || !(Drawing.begun(hand) > 0
+                        ? isDrawnAsUsual(hand)
+                        : hand.cards().isBurntAsUsual())) {
             return Optional.empty();
         }
         Position position = Position.empty();
-        if (Drawing.isBegun(hand)) {
+        if (Drawing.begun(hand) > 0) {
             position = position.with("draws", hand.cards().round());
             for (Seat seat : Seat.first(hand.seats())) {
                 List<Card> now = hand.cards().laidOff(seat, true);

@@ -34,12 +34,10 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
         return new Positions(button, next, after(next, seats, in));
     }
 
-    /** The next hand (poker 9.2, 9.3, 9.4); at least two are in. */
-    Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in) {
-        return next(move, seats, in, false);
-    }
-
-    /** The next hand, or these places again, of those who are still in, where all stand (variants 11.3). */
+    /**
+     * The next hand (poker 9.2, 9.3, 9.4), or where all stand these places again, of those who are still in (variants 11.3); at
+     * least two are in.
+     */
     Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in, boolean stands) {
         Seat big = stands && in.test(bigBlind) ? bigBlind : after(bigBlind, seats, in);
         if (count(seats, in) == 2) {

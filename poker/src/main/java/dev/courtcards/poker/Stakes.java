@@ -30,26 +30,14 @@ public record Stakes(
     }
 
     /**
-     * Stakes of which every blind is posted.
-     *
-     * @param bigBlind the least bet
-     * @param antes by seat
-     * @param blinds by seat
-     * @param dead by seat
-     */
-    public Stakes(long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead) {
-        this(bigBlind, antes, blinds, dead, 0, 0, 2 * bigBlind);
-    }
-
-    /**
-     * Stakes without dead money beside the antes.
+     * Stakes of which every blind is posted, without dead money beside the antes.
      *
      * @param bigBlind the least bet
      * @param antes by seat
      * @param blinds by seat
      */
     public Stakes(long bigBlind, List<Long> antes, List<Long> blinds) {
-        this(bigBlind, antes, blinds, Collections.nCopies(antes.size(), 0L));
+        this(bigBlind, antes, blinds, Collections.nCopies(antes.size(), 0L), 0, 0, 2 * bigBlind);
     }
 
     /** What the rules ask of each seat in a hand of this number (poker 2.3, 2.5). */

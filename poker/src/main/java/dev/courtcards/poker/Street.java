@@ -17,14 +17,8 @@ public record Street(long toMatch, long fullRaise, Optional<Seat> aggressor, int
     /** Where raises are not counted. */
     static final int ANY = -1;
 
-    /**
-     * A street on which raises are not counted.
-     *
-     * @param toMatch what a player must have in front to stay in
-     * @param fullRaise by which the next raise must raise at least
-     * @param aggressor who bet or raised last
-     */
-    public Street(long toMatch, long fullRaise, Optional<Seat> aggressor) {
+    /** A street on which raises are not counted. */
+    Street(long toMatch, long fullRaise, Optional<Seat> aggressor) {
         this(toMatch, fullRaise, aggressor, ANY);
     }
 

@@ -24,7 +24,7 @@ class ButtonTest {
     }
 
     private static Positions dead(Positions last, int seats, Integer... in) {
-        return last.next(ButtonMove.DEAD, seats, in(in));
+        return last.next(ButtonMove.DEAD, seats, in(in), false);
     }
 
     @Test
@@ -60,7 +60,7 @@ class ButtonTest {
         assertThat(dead(FIRST, 3, 1, 3)).as("small blind out").isEqualTo(at(3, 3, 1));
         assertThat(dead(FIRST, 3, 1, 2)).as("big blind out").isEqualTo(at(2, 2, 1));
         assertThat(dead(FIRST, 3, 2, 3)).as("button out").isEqualTo(at(3, 3, 2));
-        assertThat(FIRST.next(ButtonMove.MOVING, 3, in(2, 3))).isEqualTo(at(3, 3, 2));
+        assertThat(FIRST.next(ButtonMove.MOVING, 3, in(2, 3), false)).isEqualTo(at(3, 3, 2));
     }
 
     @Test
@@ -71,14 +71,14 @@ class ButtonTest {
 
     @Test
     void theButtonMovesPastASeatThatSitsOut() {
-        assertThat(at(3, 1, 2).next(ButtonMove.MOVING, 3, in(1, 2))).isEqualTo(at(2, 2, 1));
+        assertThat(at(3, 1, 2).next(ButtonMove.MOVING, 3, in(1, 2), false)).isEqualTo(at(2, 2, 1));
         assertThat(dead(at(3, 1, 2), 3, 1, 2, 3)).isEqualTo(at(1, 2, 3));
     }
 
     @Test
     void aMovingButtonGoesToTheNextPlayerAndTheBlindsFollow() {
-        assertThat(FIRST.next(ButtonMove.MOVING, 4, in(1, 3, 4))).isEqualTo(at(3, 4, 1));
-        assertThat(FIRST.next(ButtonMove.MOVING, 4, in(1, 2, 4))).isEqualTo(at(2, 4, 1));
+        assertThat(FIRST.next(ButtonMove.MOVING, 4, in(1, 3, 4), false)).isEqualTo(at(3, 4, 1));
+        assertThat(FIRST.next(ButtonMove.MOVING, 4, in(1, 2, 4), false)).isEqualTo(at(2, 4, 1));
     }
 
     @Test

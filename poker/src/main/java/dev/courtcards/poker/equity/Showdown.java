@@ -70,13 +70,12 @@ public final class Showdown extends Contest<Showdown> {
 
     /** How many cards can lie on the board between two rounds of betting; the first may have some or none. */
     private static List<Integer> boards(Variant variant) {
-        List<Integer> boards = IntStream.range(0, variant.rounds().size())
-                .map(round -> variant.rounds().subList(0, round + 1).stream()
-                        .mapToInt(each -> each.board())
-                        .sum())
+        return IntStream.concat(
+                        IntStream.of(0),
+                        IntStream.range(0, variant.rounds().size()).map(variant::boardCards))
+                .distinct()
                 .boxed()
                 .toList();
-        return Stream.concat(Stream.of(0), boards.stream()).distinct().toList();
     }
 
     /**

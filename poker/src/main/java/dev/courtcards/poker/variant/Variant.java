@@ -190,8 +190,18 @@ public record Variant(
 
     /** {@return how many cards come on the board in all; 0 where there is none} */
     public int boardCards() {
+        return boardCards(rounds.size() - 1);
+    }
+
+    /**
+     * How many cards lie on the board in a round.
+     *
+     * @param round from 0
+     * @return 0 or more
+     */
+    public int boardCards(int round) {
         int board = 0;
-        for (int i = 0; i < rounds.size(); i++) {
+        for (int i = 0; i <= round; i++) {
             board += rounds.get(i).board();
         }
         return board;
