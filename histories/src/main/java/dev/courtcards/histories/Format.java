@@ -16,69 +16,29 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The ways in which hands are written down. */
 enum Format {
     /** TOML, one hand or several. */
-    PHH(".phh", ".phhs") {
-        @Override
-        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
-            return Phh.read(text, unit, problems);
-        }
-
-        @Override
-        String write(List<HandHistory> hands) {
-            return Phh.write(hands);
-        }
-    },
+    PHH(Phh::read, Phh::write, ".phh", ".phhs"),
     /** The text of PokerStars. */
-    POKERSTARS(".txt") {
-        @Override
-        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
-            return PokerStars.read(text, unit, problems);
-        }
-
-        @Override
-        String write(List<HandHistory> hands) {
-            return PokerStars.write(hands);
-        }
-    },
+    POKERSTARS(PokerStars::read, PokerStars::write, ".txt"),
     /** Our own records: a match is read, and a hand is written. */
-    RECORD(".game", ".record") {
-        @Override
-        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
-            GameRecord record = GameRecord.parse(text);
-            if (!record.setup().game().equals("poker")) {
-                throw Place.FIRST.wrong("not-poker", record.setup().game(), "a game of poker");
-            }
-            Game<PokerTable> game = Replay.play(new Poker(), record);
-            List<HandHistory> hands = HandHistory.of(game, record.setup().players());
-            if (hands.isEmpty()) {
-                throw Place.FIRST.wrong("unfinished", "no hand that is over", "at least one");
-            }
-            return hands;
-        }
+    RECORD((text, unit, problems) -> ofRecord(text), Format::toRecord, ".game", ".record");
 
-        @Override
-        String write(List<HandHistory> hands) {
-            if (hands.size() != 1) {
-                throw Place.FIRST.wrong(
-                        "several-hands", hands.size() + " hands", "one hand for a record; --hand chooses it");
-            }
-            Replayer.Replayed played = hands.get(0).replay();
-            Setup setup = hands.get(0)
-                    .occasion()
-                    .time()
-                    .map(time -> played.setup().with("DATE", time.toLocalDate().toString()))
-                    .orElse(played.setup());
-            return Replay.write(new Poker(), setup, played.game()).text();
-        }
-    };
+    private interface Reader {
+        List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems);
+    }
 
+    private final Reader reader;
+    private final Function<List<HandHistory>, String> writer;
     private final List<String> endings;
 
-    Format(String... endings) {
+    Format(Reader reader, Function<List<HandHistory>, String> writer, String... endings) {
+        this.reader = reader;
+        this.writer = writer;
         this.endings = List.of(endings);
     }
 
@@ -88,9 +48,40 @@ enum Format {
      * @param problems takes each hand that cannot be read, which is left out
      * @throws RecordException if nothing of it can be read
      */
-    abstract List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems);
+    List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
+        return reader.read(text, unit, problems);
+    }
 
-    abstract String write(List<HandHistory> hands);
+    String write(List<HandHistory> hands) {
+        return writer.apply(hands);
+    }
+
+    private static List<HandHistory> ofRecord(String text) {
+        GameRecord record = GameRecord.parse(text);
+        if (!record.setup().game().equals("poker")) {
+            throw Place.FIRST.wrong("not-poker", record.setup().game(), "a game of poker");
+        }
+        Game<PokerTable> game = Replay.play(new Poker(), record);
+        List<HandHistory> hands = HandHistory.of(game, record.setup().players());
+        if (hands.isEmpty()) {
+            throw Place.FIRST.wrong("unfinished", "no hand that is over", "at least one");
+        }
+        return hands;
+    }
+
+    private static String toRecord(List<HandHistory> hands) {
+        if (hands.size() != 1) {
+            throw Place.FIRST.wrong(
+                    "several-hands", hands.size() + " hands", "one hand for a record; --hand chooses it");
+        }
+        Replayer.Replayed played = hands.get(0).replay();
+        Setup setup = hands.get(0)
+                .occasion()
+                .time()
+                .map(time -> played.setup().with("DATE", time.toLocalDate().toString()))
+                .orElse(played.setup());
+        return Replay.write(new Poker(), setup, played.game()).text();
+    }
 
     /** The word for it on a command line. */
     String word() {

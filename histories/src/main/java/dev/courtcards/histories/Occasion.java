@@ -39,40 +39,12 @@ public record Occasion(
 
     /** Nothing is known. */
     public static final Occasion UNKNOWN =
-            new Occasion("", "", "", "", 0, List.of(), OptionalInt.empty(), "", Optional.empty(), "");
+            new Occasion("", "", "", "", 0, List.of(), OptionalInt.empty(), "", Optional.empty(), "", Map.of());
 
     /** Where and when. */
     public Occasion {
         seats = List.copyOf(seats);
         more = Map.copyOf(more);
-    }
-
-    /**
-     * Where and when, as in other formats.
-     *
-     * @param hand its number
-     * @param tournament its number and what it cost
-     * @param level of the tournament
-     * @param table its name
-     * @param seatCount how many chairs it has
-     * @param seats the numbers of the players' chairs
-     * @param button the number of the chair with the button
-     * @param currency three letters, or empty
-     * @param time on the clock of the zone
-     * @param zone of the time
-     */
-    public Occasion(
-            String hand,
-            String tournament,
-            String level,
-            String table,
-            int seatCount,
-            List<Integer> seats,
-            OptionalInt button,
-            String currency,
-            Optional<LocalDateTime> time,
-            String zone) {
-        this(hand, tournament, level, table, seatCount, seats, button, currency, time, zone, Map.of());
     }
 
     /** A number as tournaments count their levels. */

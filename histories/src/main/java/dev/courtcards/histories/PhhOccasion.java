@@ -20,16 +20,7 @@ record PhhOccasion(Toml toml) {
     private static final String ZONE = "time_zone_abbreviation";
     /** What is kept of a file but has no bearing here. */
     private static final List<String> MORE = List.of(
-            "author",
-            "url",
-            "venue",
-            "address",
-            "city",
-            "region",
-            "postal_code",
-            "country",
-            "time_zone",
-            Occasion.MIXED);
+            ("author url venue address city region postal_code country time_zone " + Occasion.MIXED).split(" "));
 
     Occasion read(int players) {
         List<Integer> seats = new ArrayList<>();

@@ -14,6 +14,7 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
@@ -493,7 +494,8 @@ class PhhTest {
                         OptionalInt.empty(),
                         "EUR",
                         Optional.of(LocalDateTime.of(2026, 3, 7, 21, 4, 5)),
-                        "CET"));
+                        "CET",
+                        Map.of()));
         assertThat(hands.get(3).occasion().button()).hasValue(9);
         assertThat(hands.get(4).occasion().hand()).isEqualTo("X-77");
     }

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.regex.Matcher;
@@ -65,7 +66,8 @@ class PokerStarsTest {
                         OptionalInt.empty(),
                         "USD",
                         java.util.Optional.of(LocalDateTime.of(2026, 3, 1, 20, 15, 7)),
-                        "CET"));
+                        "CET",
+                        Map.of()));
     }
 
     @Test
