@@ -23,7 +23,7 @@ final class Curve {
 
     private static final X9ECParameters PARAMETERS = CustomNamedCurves.getByName("secp256k1");
     private static final ECCurve CURVE = PARAMETERS.getCurve();
-    private static final int WIDE = 7;
+    private static final int WIDE = 9;
 
     /** How many points and scalars there are: a prime, so every point but infinity generates the group. */
     static final BigInteger ORDER = PARAMETERS.getN();

@@ -135,14 +135,10 @@ final class ShuffleProof {
         heads[0] = Curve.G.plus(permutes.multiply(challenge), answers[1]);
         ECPoint chained = Generators.chain().plus(chain[n - 1], Curve.negative(all));
         heads[1] = Curve.G.plus(chained.multiply(challenge), answers[2]);
-        heads[2] = Curve.G.plus(Curve.sum(matrix, u).multiply(challenge).add(Curve.sum(h, permuted)), answers[3]);
         BigInteger less = Curve.negative(answers[4]);
-        heads[3] =
-                Curve.G.plus(Curve.sum(in.masks(), u).multiply(challenge).add(Curve.sum(out.masks(), permuted)), less);
-        heads[4] = Curve.sum(in.faces(), u)
-                .multiply(challenge)
-                .add(Curve.sum(out.faces(), permuted))
-                .add(key.point().multiply(less));
+        heads[2] = Curve.G.plus(opened(matrix, u, challenge, h, permuted), answers[3]);
+        heads[3] = Curve.G.plus(opened(in.masks(), u, challenge, out.masks(), permuted), less);
+        heads[4] = key.base().plus(opened(in.faces(), u, challenge, out.faces(), permuted), less);
         heads[5] = Generators.chain().plus(Curve.G.plus(chain[0].multiply(challenge), linkAnswers[0]), permuted[0]);
         for (int i = 1; i < n; i++) {
             heads[5 + i] = Curve.G.plus(
@@ -152,6 +148,17 @@ final class ShuffleProof {
         return challenge(statement, chainBytes, heads).equals(challenge)
                 ? Optional.empty()
                 : Optional.of(Fault.Kind.WRONG_PROOF);
+    }
+
+    /** The challenge times a combination of what is shuffled, and the permuted combination of what that became. */
+    private static ECPoint opened(
+            ECPoint[] from, BigInteger[] u, BigInteger challenge, ECPoint[] to, BigInteger[] permuted) {
+        int n = to.length;
+        ECPoint[] points = Arrays.copyOf(to, n + 1);
+        BigInteger[] times = Arrays.copyOf(permuted, n + 1);
+        points[n] = Curve.sum(from, u);
+        times[n] = challenge;
+        return Curve.sum(points, times);
     }
 
     private static byte[] statement(byte[] scope, JointKey key, SealedDeck in, SealedDeck out, byte[] matrix) {
