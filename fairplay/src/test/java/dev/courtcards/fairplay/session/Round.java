@@ -34,7 +34,7 @@ import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 
 /** Programs of players at one relay, each with its file; bots decide for them. */
-final class Round<S extends State<S>> {
+class Round<S extends State<S>> {
     final CardGame<S> game;
     final Agreement agreement;
     final MemoryRelay relay = new MemoryRelay();
@@ -100,6 +100,10 @@ final class Round<S extends State<S>> {
         }
     }
 
+    Relay way(int seat) {
+        return new Way();
+    }
+
     /** The dealer's file is behind the others. */
     private int place(int seat) {
         return seat == 0 ? players.size() : seat - 1;
@@ -123,7 +127,7 @@ final class Round<S extends State<S>> {
 
     /** Starts the program of a seat, with what is on the disk. */
     Player<S> join(int seat, boolean lost) {
-        return join(seat, lost, new Way());
+        return join(seat, lost, way(seat));
     }
 
     private Player<S> join(int seat, boolean lost, Relay way) {
