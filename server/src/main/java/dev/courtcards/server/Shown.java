@@ -2,11 +2,15 @@ package dev.courtcards.server;
 
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A moment of a table and the views that were made of it, each once for all who read the same. Safe between threads. */
+/**
+ * A moment of a table and the views that were made of it, each once for all who read the same at about the same time. A view with all that
+ * happened is long: it is kept no longer than it is sent. Safe between threads.
+ */
 final class Shown<S extends State<S>> {
     /** After this number of milliseconds a timer of a view is no longer true. */
     private static final long STALE = 200;
@@ -15,7 +19,7 @@ final class Shown<S extends State<S>> {
     private final List<Back> backs;
     private final Time time;
     private final long born;
-    private final Map<Key, byte[]> views = new ConcurrentHashMap<>();
+    private final Map<Key, WeakReference<byte[]>> views = new ConcurrentHashMap<>();
 
     /**
      * Where the table went back.
@@ -48,7 +52,14 @@ final class Shown<S extends State<S>> {
         if (age > STALE && !moment.left().isEmpty()) {
             return View.of(moment.later(age), viewer, known(since));
         }
-        return views.computeIfAbsent(new Key(viewer, known(since)), key -> View.of(moment, key.viewer(), key.since()));
+        Key key = new Key(viewer, known(since));
+        WeakReference<byte[]> made = views.get(key);
+        byte[] view = made == null ? null : made.get();
+        if (view == null) {
+            view = View.of(moment, viewer, key.since());
+            views.put(key, new WeakReference<>(view));
+        }
+        return view;
     }
 
     /** What a viewer saw after a number of moves, with the events of the last. */

@@ -2,13 +2,16 @@ package dev.courtcards.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.testkit.Cost;
+import java.lang.ref.WeakReference;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -39,5 +42,26 @@ class ViewCostTest {
         CardGame<?> game = Games.found().find(Setup.of(words[0]).with("RULES", words[1]));
 
         assertThat(bytes(game)).isPositive().isLessThan(Long.parseLong(most.replace("_", "")));
+    }
+
+    private static <S extends State<S>> Shown<S> shown(CardGame<S> game) {
+        Setup setup = ViewTest.setup(game, 2);
+        List<Game<S>> steps = ViewTest.steps(game, setup, 120);
+        return new Shown<>(ViewTest.moment(game, steps.get(steps.size() - 1), 2), List.of(), new HandTime());
+    }
+
+    /** A view of all that happened has as many bytes as a hundred moves: who asks for it costs no memory for good. */
+    @Test
+    void aViewIsKeptNoLongerThanItIsSent() {
+        Shown<?> shown = shown(Games.found().find(Setup.of("romme")));
+        byte[] view = shown.view(Seat.of(1), 0);
+
+        assertThat(shown.view(Seat.of(1), 0)).isSameAs(view);
+
+        WeakReference<byte[]> kept = new WeakReference<>(view);
+        view = new byte[0];
+        System.gc();
+
+        assertThat(kept.get()).isNull();
     }
 }
