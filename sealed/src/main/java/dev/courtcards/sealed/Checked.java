@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
@@ -66,17 +65,13 @@ public final class Checked {
         return known.contains(name);
     }
 
-    /** What is wrong with a proof, if it is not known to hold. */
-    Optional<Fault.Kind> check(String name, Supplier<Optional<Fault.Kind>> proof) {
-        if (known.contains(name)) {
-            return Optional.empty();
-        }
-        proofs++;
-        Optional<Fault.Kind> flaw = proof.get();
-        if (flaw.isEmpty()) {
+    /** Verifies a proof that is not known to hold. */
+    void check(String name, Flaw.Check proof) throws Flaw {
+        if (!known.contains(name)) {
+            proofs++;
+            proof.run();
             holds(name);
         }
-        return flaw;
     }
 
     /** Something that needs no proof: one has said it oneself. */

@@ -49,35 +49,23 @@ final class Curve {
         }
     }
 
-    /** n points one after the other, unless one is none. */
-    static Optional<ECPoint[]> points(byte[] from, int at, int count) {
+    /** n points one after the other. */
+    static ECPoint[] points(byte[] from, int at, int count) throws Flaw {
         ECPoint[] points = new ECPoint[count];
         for (int i = 0; i < count; i++) {
-            Optional<ECPoint> point = point(from, at + i * POINT);
-            if (point.isEmpty()) {
-                return Optional.empty();
-            }
-            points[i] = point.get();
+            points[i] = point(from, at + i * POINT).orElseThrow(Flaw::malformed);
         }
-        return Optional.of(points);
+        return points;
     }
 
-    /** The scalar of these bytes; there is one way to write each. */
-    static Optional<BigInteger> scalar(byte[] from, int at) {
-        BigInteger scalar = new BigInteger(1, from, at, SCALAR);
-        return scalar.compareTo(ORDER) < 0 ? Optional.of(scalar) : Optional.empty();
-    }
-
-    static Optional<BigInteger[]> scalars(byte[] from, int at, int count) {
+    /** n scalars one after the other; there is one way to write each. */
+    static BigInteger[] scalars(byte[] from, int at, int count) throws Flaw {
         BigInteger[] scalars = new BigInteger[count];
         for (int i = 0; i < count; i++) {
-            Optional<BigInteger> scalar = scalar(from, at + i * SCALAR);
-            if (scalar.isEmpty()) {
-                return Optional.empty();
-            }
-            scalars[i] = scalar.get();
+            scalars[i] = new BigInteger(1, from, at + i * SCALAR, SCALAR);
+            Flaw.unless(scalars[i].compareTo(ORDER) < 0, Fault.Kind.MALFORMED);
         }
-        return Optional.of(scalars);
+        return scalars;
     }
 
     /** These points one after the other, normalized in place; infinity, which no peer may send, is 33 zeros in a hash. */

@@ -174,7 +174,11 @@ final class HandJudge {
         if (isTime(kind, from, message)) {
             peer.waiting.remove();
             peer.handled++;
-            judge(kind, from, message).ifPresent(flaw -> fail(from, peer.handled, flaw, "sends a wrong " + kind));
+            try {
+                judge(kind, from, message);
+            } catch (Flaw e) {
+                fail(from, peer.handled, e.kind(), "sends a wrong " + kind);
+            }
             return Optional.of(message).filter(right -> fault.isEmpty());
         }
         return Optional.empty();
@@ -191,9 +195,9 @@ final class HandJudge {
         };
     }
 
-    private Optional<Fault.Kind> judge(Kind kind, int from, byte[] message) {
+    private void judge(Kind kind, int from, byte[] message) throws Flaw {
         Peer peer = peers.get(from);
-        return switch (kind) {
+        switch (kind) {
             case COMMIT -> commit(peer, message);
             case KEY -> key(from, peer, message);
             case COMPLAINT -> complaint(from, message);
@@ -201,42 +205,33 @@ final class HandJudge {
             case SHARES -> shares(from, message);
             case WHISPER -> whisper(from, message);
             case SEEN -> seen(peer, message);
-        };
+        }
     }
 
-    private Optional<Fault.Kind> commit(Peer peer, byte[] message) {
-        if (peer.commit != null) {
-            return Optional.of(Fault.Kind.OUT_OF_PHASE);
+    /** Verifies the proof of something that another has said. */
+    private void check(int from, byte[] message, Flaw.Check proof) throws Flaw {
+        if (from != me) {
+            checked.check(name(from, message), proof);
         }
+    }
+
+    private static void commit(Peer peer, byte[] message) throws Flaw {
+        Flaw.unless(peer.commit == null, Fault.Kind.OUT_OF_PHASE);
         peer.commit = message;
-        return Optional.empty();
     }
 
-    private Optional<Fault.Kind> key(int from, Peer peer, byte[] message) {
-        if (peer.key != null) {
-            return Optional.of(Fault.Kind.OUT_OF_PHASE);
-        }
-        byte[] scope = scope(from);
+    private void key(int from, Peer peer, byte[] message) throws Flaw {
+        Flaw.unless(peer.key == null, Fault.Kind.OUT_OF_PHASE);
+        Flaw.unless(isCommitted(from, message), Fault.Kind.WRONG_REVEAL);
         int end = 1 + 2 * Curve.POINT;
         byte[] keys = Arrays.copyOfRange(message, 1, end);
-        if (!isCommitted(from, message)) {
-            return Optional.of(Fault.Kind.WRONG_REVEAL);
+        ECPoint[] points = Curve.points(keys, 0, 2);
+        check(from, message, () -> SameLog.checkKey(SealedDeck.join(scope(from), keys), points[0], message, end));
+        peer.key = points[0];
+        peer.box = points[1];
+        if (areAll(one -> one.key != null)) {
+            begin();
         }
-        Optional<ECPoint[]> points = Curve.points(keys, 0, 2);
-        if (points.isEmpty()) {
-            return Optional.of(Fault.Kind.MALFORMED);
-        }
-        Optional<Fault.Kind> flaw = from == me
-                ? Optional.empty()
-                : checked.check(
-                        name(from, message),
-                        () -> SameLog.checkKey(SealedDeck.join(scope, keys), points.get()[0], message, end));
-        if (flaw.isPresent()) {
-            return flaw;
-        }
-        peer.key = points.get()[0];
-        peer.box = points.get()[1];
-        return areAll(one -> one.key != null) ? begin() : Optional.empty();
     }
 
     private boolean isCommitted(int from, byte[] key) {
@@ -249,14 +244,11 @@ final class HandJudge {
         return Arrays.equals(key, key.length - HASH, key.length, lock(), 0, HASH);
     }
 
-    private Optional<Fault.Kind> begin() {
+    private void begin() throws Flaw {
         List<ECPoint> keys = players.stream().map(this::key).toList();
         joint = JointKey.of(keys);
-        if (joint.isEmpty()) {
-            return Optional.of(Fault.Kind.MALFORMED);
-        }
+        Flaw.unless(joint.isPresent(), Fault.Kind.MALFORMED);
         basis = BASIS.of(Curve.bytes(keys));
-        return Optional.empty();
     }
 
     /** The message of a shuffle of mine. */
@@ -280,111 +272,74 @@ final class HandJudge {
         return Checked.name(scope(from), basis, message);
     }
 
-    private Optional<Fault.Kind> complaint(int from, byte[] message) {
+    private void complaint(int from, byte[] message) throws Flaw {
         int about = message[1];
         int number = Curve.u16(message, 2);
-        if (!isIn(about) || about == from || number < 1) {
-            return Optional.of(Fault.Kind.OUT_OF_PHASE);
-        }
+        Flaw.unless(isIn(about) && about != from && number >= 1, Fault.Kind.OUT_OF_PHASE);
         byte[] box = peers.get(about).said.get(number - 1);
-        boolean mine = Kind.WHISPER.is(box) && Whisper.seat(box) == from;
-        Optional<ECPoint> head = mine ? Whisper.head(box) : Optional.empty();
-        Optional<ECPoint> opened = Curve.point(message, 4);
-        if (head.isEmpty() || opened.isEmpty()) {
-            return Optional.of(head.isEmpty() ? Fault.Kind.OUT_OF_PHASE : Fault.Kind.MALFORMED);
-        }
-        Optional<Fault.Kind> flaw = SameLog.check(
+        Flaw.unless(Kind.WHISPER.is(box) && Whisper.seat(box) == from, Fault.Kind.OUT_OF_PHASE);
+        ECPoint head = Whisper.head(box).orElseThrow(() -> new Flaw(Fault.Kind.OUT_OF_PHASE));
+        ECPoint opened = Curve.point(message, 4).orElseThrow(Flaw::malformed);
+        SameLog.check(
                 SealedDeck.join(scope(from), Arrays.copyOfRange(message, 1, 4)),
                 box(from),
-                new ECPoint[] {head.get()},
-                new ECPoint[] {opened.get()},
+                new ECPoint[] {head},
+                new ECPoint[] {opened},
                 message,
                 4 + Curve.POINT);
-        if (flaw.isPresent()) {
-            return flaw;
-        }
-        Optional<Fault.Kind> inBox = whispered(about, box, opened.get()).flaw();
-        if (inBox.isEmpty()) {
-            return Optional.of(Fault.Kind.FALSE_ALARM);
-        }
-        fail(about, number, inBox.get(), "gave " + Seat.of(from + 1) + " alone what is wrong");
-        return Optional.empty();
+        Optional<Fault.Kind> inBox = Flaw.of(() -> whispered(about, box, opened));
+        fail(
+                about,
+                number,
+                inBox.orElseThrow(() -> new Flaw(Fault.Kind.FALSE_ALARM)),
+                "gave " + Seat.of(from + 1) + " alone what is wrong");
     }
 
-    private Optional<Fault.Kind> shuffle(int from, byte[] message) {
-        if (shuffler() != from) {
-            return Optional.of(Fault.Kind.OUT_OF_PHASE);
-        }
+    private void shuffle(int from, byte[] message) throws Flaw {
+        Flaw.unless(shuffler() == from, Fault.Kind.OUT_OF_PHASE);
         int cards = terms.pack().size();
         String name = name(from, message);
-        if (!checked.isKnown(name)) {
-            SealedDeck.Read read = SealedDeck.read(message, 1, cards);
-            Optional<Fault.Kind> flaw = read.flaw()
-                    .or(() -> from == me
-                            ? Optional.empty()
-                            : checked.check(
-                                    name,
-                                    () -> deck().check(
-                                                    joint.orElseThrow(),
-                                                    read.deck().orElseThrow(),
-                                                    scope(from),
-                                                    Arrays.copyOfRange(
-                                                            message, 1 + cards * SealedDeck.CARD, message.length))));
-            if (flaw.isPresent()) {
-                return flaw;
-            }
-            checked.holds(name);
-            decks.add(checked.shared(read.deck().orElseThrow()));
-        } else {
-            decks.add(checked.shared(SealedDeck.known(message, 1, cards)));
-        }
+        SealedDeck deck = checked.isKnown(name)
+                ? SealedDeck.known(message, 1, cards)
+                : SealedDeck.read(message, 1, cards);
+        byte[] proof = Arrays.copyOfRange(message, 1 + cards * SealedDeck.CARD, message.length);
+        check(from, message, () -> ShuffleProof.check(scope(from), joint.orElseThrow(), deck(), deck, proof));
+        checked.holds(name);
+        decks.add(checked.shared(deck));
         basis = BASIS.of(basis, message);
-        return Optional.empty();
     }
 
-    private Optional<Fault.Kind> shares(int from, byte[] message) {
+    private void shares(int from, byte[] message) throws Flaw {
         Map<Integer, ECPoint> before = peers.get(from).shares;
-        Shares.Read read = shares(from, message, 1);
-        if (read.shares().stream().flatMap(some -> some.places().stream()).anyMatch(before::containsKey)) {
-            return Optional.of(Fault.Kind.OUT_OF_PHASE);
-        }
-        read.shares().ifPresent(shares -> shares.addTo(before));
-        return read.flaw();
+        Shares shares = shares(from, message, 1);
+        Flaw.unless(shares.places().stream().noneMatch(before::containsKey), Fault.Kind.OUT_OF_PHASE);
+        shares.addTo(before);
     }
 
     /** A seat's parts of cards if they are true. */
-    private Shares.Read shares(int from, byte[] message, int at) {
-        Shares.Read read = Shares.read(message, at, terms.pack().size());
-        return read.shares()
-                .filter(shares -> from != me)
-                .flatMap(shares ->
-                        checked.check(name(from, shares.bytes()), () -> shares.check(scope(from), key(from), deck())))
-                .map(Shares.Read::of)
-                .orElse(read);
+    private Shares shares(int from, byte[] message, int at) throws Flaw {
+        Shares shares = Shares.read(message, at, terms.pack().size());
+        check(from, shares.bytes(), () -> shares.check(scope(from), key(from), deck()));
+        return shares;
     }
 
-    private Optional<Fault.Kind> whisper(int from, byte[] message) {
+    private void whisper(int from, byte[] message) throws Flaw {
         int to = Whisper.seat(message);
-        if (!isIn(to) || to == from) {
-            return Optional.of(Fault.Kind.OUT_OF_PHASE);
-        }
+        Flaw.unless(isIn(to) && to != from, Fault.Kind.OUT_OF_PHASE);
         peers.get(from).boxes.merge(to, 1, Integer::sum);
-        return from == me
-                ? Optional.empty()
-                : checked.check(name(from, message), () -> Whisper.check(message, scope(from)));
+        check(from, message, () -> Whisper.check(message, scope(from)));
     }
 
     /** What a seat whispered to another that opened the box. */
-    Shares.Read whispered(int from, byte[] message, ECPoint opened) {
+    Shares whispered(int from, byte[] message, ECPoint opened) throws Flaw {
         return shares(from, Whisper.plain(message, scope(from), opened), 0);
     }
 
-    private static Optional<Fault.Kind> seen(Peer peer, byte[] message) {
+    private static void seen(Peer peer, byte[] message) {
         List<Integer> shown = new ArrayList<>();
         for (int at = 1; at < message.length; at += 2) {
             shown.add(Curve.u16(message, at));
         }
         peer.seen.add(List.copyOf(shown));
-        return Optional.empty();
     }
 }

@@ -2,7 +2,6 @@ package dev.courtcards.sealed;
 
 import dev.courtcards.sealed.key.TaggedHash;
 import java.math.BigInteger;
-import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
@@ -26,9 +25,9 @@ final class SameLog {
         return answer(claim, x, nonce, Curve.G.times(nonce));
     }
 
-    static Optional<Fault.Kind> checkKey(byte[] statement, ECPoint key, byte[] from, int at) {
+    static void checkKey(byte[] statement, ECPoint key, byte[] from, int at) throws Flaw {
         byte[] claim = CLAIM.of(statement, Curve.bytes(key));
-        return check(claim, from, at, (c, s) -> new ECPoint[] {Curve.G.plus(key.multiply(c), s)});
+        check(claim, from, at, (c, s) -> new ECPoint[] {Curve.G.plus(key.multiply(c), s)});
     }
 
     /** That {@code key} is x times the generator and every image x times its base: one proof for all, by random weights. */
@@ -40,13 +39,13 @@ final class SameLog {
         return answer(claim, x, nonce, Curve.G.times(nonce), base.multiply(nonce));
     }
 
-    static Optional<Fault.Kind> check(
-            byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images, byte[] from, int at) {
+    static void check(byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images, byte[] from, int at)
+            throws Flaw {
         byte[] claim = claim(statement, key, bases, images);
         BigInteger[] weights = weights(claim, bases.length);
         ECPoint base = Curve.sum(bases, weights);
         ECPoint image = Curve.sum(images, weights);
-        return check(claim, from, at, (c, s) -> new ECPoint[] {
+        check(claim, from, at, (c, s) -> new ECPoint[] {
             Curve.G.plus(key.multiply(c), s), base.multiply(s).add(image.multiply(c))
         });
     }
@@ -72,15 +71,10 @@ final class SameLog {
         return Curve.reduced(CHALLENGE.of(claim, Curve.bytes(heads)));
     }
 
-    private static Optional<Fault.Kind> check(byte[] claim, byte[] from, int at, Heads heads) {
-        Optional<BigInteger[]> numbers = Curve.scalars(from, at, 2);
-        if (numbers.isEmpty()) {
-            return Optional.of(Fault.Kind.MALFORMED);
-        }
-        BigInteger challenge = numbers.get()[0];
-        return challenge(claim, heads.from(challenge, numbers.get()[1])).equals(challenge)
-                ? Optional.empty()
-                : Optional.of(Fault.Kind.WRONG_PROOF);
+    private static void check(byte[] claim, byte[] from, int at, Heads heads) throws Flaw {
+        BigInteger[] numbers = Curve.scalars(from, at, 2);
+        ECPoint[] began = heads.from(numbers[0], numbers[1]);
+        Flaw.unless(challenge(claim, began).equals(numbers[0]), Fault.Kind.WRONG_PROOF);
     }
 
     /** What the prover began with, from challenge and answer. */

@@ -91,30 +91,21 @@ public final class SealedDeck {
         return new SealedDeck(masks, faces);
     }
 
-    /** Reads a deck, or reports why these bytes, of the right number, are none. */
-    static Read read(byte[] from, int at, int cards) {
-        Optional<ECPoint[]> points = Curve.points(from, at, 2 * cards);
-        if (points.isEmpty()) {
-            return new Read(Optional.empty(), Optional.of(Fault.Kind.MALFORMED));
-        }
+    /** Reads a deck of bytes of the right number. */
+    static SealedDeck read(byte[] from, int at, int cards) throws Flaw {
+        ECPoint[] points = Curve.points(from, at, 2 * cards);
         ECPoint[] masks = new ECPoint[cards];
         ECPoint[] faces = new ECPoint[cards];
         Set<ByteBuffer> seen = new HashSet<>();
         byte[] bytes = Arrays.copyOfRange(from, at, at + cards * CARD);
-        boolean twice = false;
         for (int i = 0; i < cards; i++) {
-            masks[i] = points.get()[2 * i];
-            faces[i] = points.get()[2 * i + 1];
+            masks[i] = points[2 * i];
+            faces[i] = points[2 * i + 1];
             // A mask that comes twice would show how two cards hang together.
-            twice |= !seen.add(ByteBuffer.wrap(bytes, i * CARD, Curve.POINT));
+            Flaw.unless(seen.add(ByteBuffer.wrap(bytes, i * CARD, Curve.POINT)), Fault.Kind.MALFORMED);
         }
-        return twice
-                ? new Read(Optional.empty(), Optional.of(Fault.Kind.MALFORMED))
-                : new Read(Optional.of(new SealedDeck(masks, faces, bytes)), Optional.empty());
+        return new SealedDeck(masks, faces, bytes);
     }
-
-    /** Either a deck or a flaw. */
-    record Read(Optional<SealedDeck> deck, Optional<Fault.Kind> flaw) {}
 
     /**
      * Reads a deck.
@@ -124,9 +115,12 @@ public final class SealedDeck {
      */
     public static Optional<SealedDeck> read(byte[] bytes) {
         int cards = bytes.length / CARD;
-        return cards < 1 || cards > MOST || bytes.length % CARD != 0
-                ? Optional.empty()
-                : read(bytes, 0, cards).deck();
+        try {
+            Flaw.unless(cards >= 1 && cards <= MOST && bytes.length % CARD == 0, Fault.Kind.MALFORMED);
+            return Optional.of(read(bytes, 0, cards));
+        } catch (Flaw e) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -161,7 +155,7 @@ public final class SealedDeck {
      * @return what is wrong; empty if it is a shuffle; never an exception
      */
     public Optional<Fault.Kind> check(JointKey key, SealedDeck next, byte[] scope, byte[] proof) {
-        return ShuffleProof.check(scope, key, this, next, proof);
+        return Flaw.of(() -> ShuffleProof.check(scope, key, this, next, proof));
     }
 
     /** {@return how many cards; 1 to {@link #MOST}} */

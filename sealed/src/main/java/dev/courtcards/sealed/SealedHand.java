@@ -303,11 +303,11 @@ public final class SealedHand implements Deck {
     private void listen(int from, byte[] message) {
         ECPoint head = Whisper.head(message).orElseThrow();
         ECPoint opened = head.multiply(secret.orElseThrow().box(judge.scope(me)));
-        Optional<Shares> shares = judge.whispered(from, message, opened).shares();
-        if (shares.isPresent()) {
-            shares.get().addTo(judge.peer(from).whispers);
-            cards.uncover(shares.get().places());
-        } else {
+        try {
+            Shares shares = judge.whispered(from, message, opened);
+            shares.addTo(judge.peer(from).whispers);
+            cards.uncover(shares.places());
+        } catch (Flaw e) {
             complain(from, head);
         }
     }

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedSet;
 import org.bouncycastle.math.ec.ECPoint;
 
@@ -49,22 +48,16 @@ final class Shares {
     }
 
     /** Reads parts up to the end of these bytes; {@link #check} decides whether they are true. */
-    static Read read(byte[] from, int at, int cards) {
-        if (!fit(from, at, cards)) {
-            return Read.of(Fault.Kind.MALFORMED);
-        }
+    static Shares read(byte[] from, int at, int cards) throws Flaw {
+        Flaw.unless(fit(from, at, cards), Fault.Kind.MALFORMED);
         List<Integer> places = places(from, at);
         int last = 0;
         for (int place : places) {
-            if (place <= last || place > cards) {
-                return Read.of(Fault.Kind.MALFORMED);
-            }
+            Flaw.unless(place > last && place <= cards, Fault.Kind.MALFORMED);
             last = place;
         }
         byte[] bytes = Arrays.copyOfRange(from, at, from.length);
-        return Curve.points(bytes, numbers(places.size()), places.size())
-                .map(points -> new Read(Optional.of(new Shares(places, points, bytes)), Optional.empty()))
-                .orElseGet(() -> Read.of(Fault.Kind.MALFORMED));
+        return new Shares(places, Curve.points(bytes, numbers(places.size()), places.size()), bytes);
     }
 
     /** The places of parts that {@link #fit}. */
@@ -76,18 +69,11 @@ final class Shares {
         return places;
     }
 
-    /** Either parts or a flaw. */
-    record Read(Optional<Shares> shares, Optional<Fault.Kind> flaw) {
-        static Read of(Fault.Kind flaw) {
-            return new Read(Optional.empty(), Optional.of(flaw));
-        }
-    }
-
-    /** What is wrong with the proof that these are the parts of the holder of that key. */
-    Optional<Fault.Kind> check(byte[] scope, ECPoint key, SealedDeck deck) {
+    /** Verifies the proof that these are the parts of the holder of that key. */
+    void check(byte[] scope, ECPoint key, SealedDeck deck) throws Flaw {
         int head = numbers(places.size());
         byte[] statement = SealedDeck.join(scope, Arrays.copyOf(bytes, head));
-        return SameLog.check(statement, key, masks(deck, places), points, bytes, head + places.size() * Curve.POINT);
+        SameLog.check(statement, key, masks(deck, places), points, bytes, head + places.size() * Curve.POINT);
     }
 
     List<Integer> places() {

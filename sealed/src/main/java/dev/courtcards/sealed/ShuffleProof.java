@@ -3,7 +3,6 @@ package dev.courtcards.sealed;
 import dev.courtcards.sealed.key.TaggedHash;
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.Optional;
 import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
 
@@ -102,23 +101,14 @@ final class ShuffleProof {
         return SealedDeck.join(matrixBytes, chainBytes, Curve.bytes(answers));
     }
 
-    /** What is wrong with a proof, any bytes. */
-    static Optional<Fault.Kind> check(byte[] scope, JointKey key, SealedDeck in, SealedDeck out, byte[] proof) {
+    /** Verifies a proof, any bytes. */
+    static void check(byte[] scope, JointKey key, SealedDeck in, SealedDeck out, byte[] proof) throws Flaw {
         int n = in.size();
-        if (out.size() != n || proof.length != size(n)) {
-            return Optional.of(Fault.Kind.MALFORMED);
-        }
-        Optional<BigInteger[]> numbers = Curve.scalars(proof, 2 * n * Curve.POINT, 2 * n + 5);
-        if (numbers.isEmpty()) {
-            return Optional.of(Fault.Kind.MALFORMED);
-        }
-        Optional<ECPoint[]> points = Curve.points(proof, 0, 2 * n);
-        if (points.isEmpty()) {
-            return Optional.of(Fault.Kind.MALFORMED);
-        }
-        ECPoint[] matrix = Arrays.copyOfRange(points.get(), 0, n);
-        ECPoint[] chain = Arrays.copyOfRange(points.get(), n, 2 * n);
-        BigInteger[] answers = numbers.get();
+        Flaw.unless(out.size() == n && proof.length == size(n), Fault.Kind.MALFORMED);
+        BigInteger[] answers = Curve.scalars(proof, 2 * n * Curve.POINT, 2 * n + 5);
+        ECPoint[] points = Curve.points(proof, 0, 2 * n);
+        ECPoint[] matrix = Arrays.copyOfRange(points, 0, n);
+        ECPoint[] chain = Arrays.copyOfRange(points, n, 2 * n);
         BigInteger challenge = answers[0];
         BigInteger[] linkAnswers = Arrays.copyOfRange(answers, 5, 5 + n);
         BigInteger[] permuted = Arrays.copyOfRange(answers, 5 + n, 5 + 2 * n);
@@ -145,9 +135,7 @@ final class ShuffleProof {
                     ECAlgorithms.sumOfTwoMultiplies(chain[i], challenge, chain[i - 1], permuted[i]), linkAnswers[i]);
         }
         byte[] chainBytes = Arrays.copyOfRange(proof, n * Curve.POINT, 2 * n * Curve.POINT);
-        return challenge(statement, chainBytes, heads).equals(challenge)
-                ? Optional.empty()
-                : Optional.of(Fault.Kind.WRONG_PROOF);
+        Flaw.unless(challenge(statement, chainBytes, heads).equals(challenge), Fault.Kind.WRONG_PROOF);
     }
 
     /** The challenge times a combination of what is shuffled, and the permuted combination of what that became. */

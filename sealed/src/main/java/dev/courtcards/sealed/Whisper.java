@@ -30,12 +30,10 @@ final class Whisper {
         return Kind.WHISPER.message(Curve.u8(seat), Curve.bytes(head), proof, text);
     }
 
-    /** What is wrong with a box that comes from who has that scope; only its reader can read what is in it. */
-    static Optional<Fault.Kind> check(byte[] message, byte[] scope) {
-        byte[] statement = SENT.of(scope, Curve.u8(seat(message)), text(message));
-        return head(message)
-                .map(head -> SameLog.checkKey(statement, head, message, 2 + Curve.POINT))
-                .orElse(Optional.of(Fault.Kind.MALFORMED));
+    /** Verifies a box that comes from who has that scope; only its reader can read what is in it. */
+    static void check(byte[] message, byte[] scope) throws Flaw {
+        ECPoint head = head(message).orElseThrow(Flaw::malformed);
+        SameLog.checkKey(SENT.of(scope, Curve.u8(seat(message)), text(message)), head, message, 2 + Curve.POINT);
     }
 
     private static byte[] text(byte[] message) {

@@ -83,7 +83,7 @@ final class Ring {
     /** The faces in the order in which they lie, which nobody at the table knows: a test knows all secrets. */
     List<Card> order() {
         byte[] last = lastShuffle();
-        SealedDeck deck = SealedDeck.read(last, 1, terms.pack().size()).deck().orElseThrow();
+        SealedDeck deck = SealedDeck.known(last, 1, terms.pack().size());
         BigInteger key = BigInteger.ZERO;
         for (int i = 0; i < terms.seats(); i++) {
             key = Curve.plus(key, secret(number, i).key(terms.scope(i + 1)));

@@ -261,9 +261,9 @@ class SealedDeckTest {
         System.arraycopy(twice, 0, twice, SealedDeck.CARD, SealedDeck.CARD);
 
         for (byte[] wrong : List.of(high, infinity, uncompressed, off)) {
-            assertThat(SealedDeck.read(wrong, 0, 3).flaw()).contains(Fault.Kind.MALFORMED);
+            assertThat(Flaw.of(() -> SealedDeck.read(wrong, 0, 3))).contains(Fault.Kind.MALFORMED);
         }
-        assertThat(SealedDeck.read(twice, 0, 3).flaw()).contains(Fault.Kind.MALFORMED);
+        assertThat(Flaw.of(() -> SealedDeck.read(twice, 0, 3))).contains(Fault.Kind.MALFORMED);
         assertThat(SealedDeck.read(new byte[0])).isEmpty();
         assertThat(SealedDeck.read(Arrays.copyOf(deck, 65))).isEmpty();
     }
