@@ -1,6 +1,5 @@
 package dev.courtcards.fairplay.log;
 
-import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -31,23 +30,15 @@ public record Chain(int member, String tag) implements Comparable<Chain> {
         return new Chain(member, "");
     }
 
-    /** Reads what {@link #text()} writes. */
+    /** Reads what {@link #text()} writes, which is of that form. */
     static Chain read(String text) {
         int dot = text.indexOf('.');
-        if (dot >= 0) {
-            Hex.read(text.substring(dot + 1), TAG, "line", "the mark of a chain");
-        }
         return new Chain(named(dot < 0 ? text : text.substring(0, dot)), dot < 0 ? "" : text.substring(dot + 1));
     }
 
-    /** The number of {@code p1} and so on, or of {@code dealer}. */
-    static int named(String name) {
-        for (int member = DEALER; member <= MOST; member++) {
-            if (name(member).equals(name)) {
-                return member;
-            }
-        }
-        throw new UnreadableException("line", "members are p1 to p10, and dealer");
+    /** The number of {@code p1} and so on, or of {@code dealer}; a name is no other. */
+    public static int named(String name) {
+        return name.equals("dealer") ? DEALER : Integer.parseInt(name.substring(1));
     }
 
     /** The name of a member, {@code p1} and so on (C17), or {@code dealer}. */

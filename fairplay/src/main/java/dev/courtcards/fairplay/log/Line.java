@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One line of a member, in the chain of all its lines, and which order of the match it accepts:
@@ -26,9 +28,9 @@ public final class Line {
 
     private static final TaggedHash SIGNED = new TaggedHash("cards/msg/2");
     private static final TaggedHash CHAINED = new TaggedHash("cards/chain/2");
-    private static final int PARTS = 6;
-    private static final String FORM =
-            "<session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>";
+    private static final Pattern FORM = Pattern.compile("([0-9a-f]{8}):((?:dealer|p(?:10|[1-9]))(?:\\.[0-9a-f]{8})?)"
+            + ":(NUMBER):([0-9a-f]{32}):(NUMBER)\\.(NUMBER)\\.([0-9a-f]{32}):([A-Za-z0-9_-]{86}):"
+                    .replace("NUMBER", "0|[1-9][0-9]{0,8}"));
     private static final Set<Verb> CONTROL = EnumSet.of(Verb.ORDER, Verb.TERM, Verb.SEEN, Verb.SIGNED, Verb.COMPLAINT);
     /** What answers with something that nobody else can have: only when the question is settled (L9). */
     private static final Set<Verb> SECRET =
@@ -113,78 +115,39 @@ public final class Line {
     }
 
     private static Line read(Match match, String text) {
-        String[] parts = new String[PARTS];
-        int at = 0;
-        for (int i = 0; i < PARTS; i++) {
-            int colon = text.indexOf(':', at);
-            parts[i] = part(colon < 0 ? "" : text.substring(at, colon));
-            at = colon + 1;
+        Matcher parts = FORM.matcher(text);
+        if (!parts.lookingAt()) {
+            throw noLine();
         }
-        if (!parts[0].equals(match.session())) {
+        if (!parts.group(1).equals(match.session())) {
             throw new UnreadableException("foreign-session", "a line of another match");
         }
-        Chain from = chain(match, parts[1]);
-        Hex.read(parts[3], Head.SIZE, "line", "the hash before");
-        byte[] signature = signature(parts[5]);
-        Message message = Message.read(text.substring(at));
-        if (message.verb() == Verb.TERM) {
-            Chain.readSet(message.field(1));
-        }
-        return new Line(match.ctx(), from, number(parts[2]), parts[3], head(parts[4]), signature, message);
-    }
-
-    /** A signature in base64url, in the one way in which it is written. */
-    private static byte[] signature(String text) {
-        try {
-            byte[] signature = Base64.getUrlDecoder().decode(text);
-            if (signature.length == PublicKey.SIGNATURE
-                    && Base64.getUrlEncoder()
-                            .withoutPadding()
-                            .encodeToString(signature)
-                            .equals(text)) {
-                return signature;
-            }
-        } catch (IllegalArgumentException e) {
-            // Said below, as of any other.
-        }
-        throw new UnreadableException("line", "a signature has 86 characters of base64url");
-    }
-
-    private static String part(String part) {
-        if (part.isEmpty()) {
-            throw new UnreadableException("line", "expected " + FORM);
-        }
-        return part;
-    }
-
-    private static Chain chain(Match match, String text) {
-        Chain from = Chain.read(text);
+        Chain from = Chain.read(parts.group(2));
         if (!match.has(from.member())) {
             throw new UnreadableException("line", "no member of this match has said that");
         }
-        return from;
+        Message message = Message.read(text.substring(parts.end()));
+        if (message.verb() == Verb.TERM) {
+            Chain.readSet(message.field(1));
+        }
+        Head head = new Head(number(parts, 5), number(parts, 6), parts.group(7));
+        byte[] signature = Base64.getUrlDecoder().decode(parts.group(8));
+        Line line = new Line(match.ctx(), from, number(parts, 3), parts.group(4), head, signature, message);
+        if (!line.text.regionMatches(0, text, 0, text.length())) {
+            throw noLine(); // there is one way to write a signature
+        }
+        return line;
     }
 
-    private static Head head(String text) {
-        int first = text.indexOf('.');
-        int second = text.indexOf('.', first + 1);
-        if (first < 0 || second < 0) {
-            throw new UnreadableException("line", "expected " + FORM);
-        }
-        String hash = text.substring(second + 1);
-        Head.bytes(hash);
-        return new Head(number(text.substring(0, first)), number(text.substring(first + 1, second)), hash);
+    private static UnreadableException noLine() {
+        return new UnreadableException(
+                "line",
+                "expected <session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>, with a"
+                        + " signature of 86 characters of base64url");
     }
 
-    private static int number(String text) {
-        boolean digits = text.length() < 10 && (text.length() == 1 || !text.startsWith("0"));
-        for (int i = 0; digits && i < text.length(); i++) {
-            digits = text.charAt(i) >= '0' && text.charAt(i) <= '9';
-        }
-        if (!digits || text.isEmpty()) {
-            throw new UnreadableException("line", "expected a number of at most 9 digits in " + FORM);
-        }
-        return Integer.parseInt(text);
+    private static int number(Matcher parts, int group) {
+        return Integer.parseInt(parts.group(group));
     }
 
     private byte[] content() {

@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E40).
@@ -25,7 +27,13 @@ import java.util.UUID;
  * @see dev.courtcards.fairplay.result
  */
 public record Leaderboard(String station, String game, Instant updated, List<Entry> entries) {
-    private static final Comparator<Entry> ORDER = Comparator.<Entry>naturalOrder();
+    private static final int HEAD = 5; // lines
+    private static final Pattern ROW =
+            Pattern.compile("> RANK:[^ ]* CALLSIGN:([^ ]*) WINS:([^ ]*) LOSSES:([^ ]*) WINRATE:[^ ]*");
+
+    /** A text does not show whose key is whose; any will do for the order. */
+    private static final PublicKey ANYBODY =
+            PublicKey.ofHex("79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798");
 
     /**
      * One player.
@@ -65,7 +73,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     public Leaderboard {
         Tokens.callsign(0, station);
         Tokens.game(0, game);
-        entries = entries.stream().sorted(ORDER).toList();
+        entries = entries.stream().sorted().toList();
     }
 
     /**
@@ -154,6 +162,44 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
      * @throws UnreadableException with the line of what is wrong
      */
     public static int check(String text) {
-        return LeaderboardReader.check(text);
+        if (text.length() > 1 << 20) {
+            throw new UnreadableException(0, "too-long", "a leaderboard has at most 1048576 characters");
+        }
+        List<String> lines = List.of(text.split("\n", -1));
+        if (lines.size() <= HEAD || !lines.get(lines.size() - 1).isEmpty()) {
+            throw new UnreadableException(
+                    0, "line", "expected five lines of head, one a player, and a line feed at the end");
+        }
+        String station = Tokens.callsign(1, after(1, lines, "# LEADERBOARD: "));
+        String game = Tokens.game(2, after(2, lines, "# GAME: "));
+        Instant updated = Tokens.time(4, after(4, lines, "UPDATED: "));
+        List<Entry> entries = new ArrayList<>();
+        for (int number = HEAD + 1; number < lines.size(); number++) {
+            Matcher row = ROW.matcher(lines.get(number - 1));
+            if (!row.matches()) {
+                throw new UnreadableException(number, "row", "a row has RANK, CALLSIGN, WINS, LOSSES, WINRATE");
+            }
+            entries.add(new Entry(
+                    ANYBODY,
+                    Tokens.callsign(number, row.group(1)),
+                    Tokens.number(number, "WINS", row.group(2)),
+                    Tokens.number(number, "LOSSES", row.group(3))));
+        }
+        String[] right = new Leaderboard(station, game, updated, entries).text().split("\n", -1);
+        for (int i = 0; i < right.length; i++) {
+            if (!right[i].equals(lines.get(i))) {
+                throw new UnreadableException(
+                        i + 1, "order", "expected " + Tokens.shown(right[i]) + ", not " + Tokens.shown(lines.get(i)));
+            }
+        }
+        return entries.size();
+    }
+
+    private static String after(int number, List<String> lines, String begin) {
+        String line = lines.get(number - 1);
+        if (!line.startsWith(begin)) {
+            throw new UnreadableException(number, "line", "expected " + begin.strip() + ", not " + Tokens.shown(line));
+        }
+        return line.substring(begin.length());
     }
 }

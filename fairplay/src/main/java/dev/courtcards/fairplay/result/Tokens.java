@@ -10,68 +10,49 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** The words of both texts, each with its one form (fair play D27, D34, E42). */
 final class Tokens {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
-    private static final int MOST_DIGITS = 9;
-    private static final int LEAST_CALL = 3;
-    private static final int MOST_CALL = 16;
+    private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,8}");
+    private static final Pattern CALLSIGN = Pattern.compile("[A-Z0-9]{3,16}");
+    private static final Pattern GAME = Pattern.compile("(?!.{33})[a-z][a-z0-9]*(-[a-z0-9]+)*+");
+    private static final Pattern ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     private Tokens() {}
 
     static boolean isNumber(String text) {
-        return !text.isEmpty()
-                && text.length() <= MOST_DIGITS
-                && text.chars().allMatch(c -> c >= '0' && c <= '9')
-                && (text.length() == 1 || text.charAt(0) != '0');
-    }
-
-    static int number(int line, String what, String text) {
-        if (!isNumber(text)) {
-            throw new UnreadableException(
-                    line, "number", what + " is a number of 1 to 9 digits without leading zeros, not " + shown(text));
-        }
-        return Integer.parseInt(text);
+        return NUMBER.matcher(text).matches();
     }
 
     static boolean isCallsign(String text) {
-        return text.length() >= LEAST_CALL
-                && text.length() <= MOST_CALL
-                && text.chars().allMatch(c -> c >= 'A' && c <= 'Z' || c >= '0' && c <= '9');
+        return CALLSIGN.matcher(text).matches();
+    }
+
+    private static String of(Pattern form, int line, String code, String expected, String text) {
+        if (!form.matcher(text).matches()) {
+            throw new UnreadableException(line, code, expected + ", not " + shown(text));
+        }
+        return text;
+    }
+
+    static int number(int line, String what, String text) {
+        return Integer.parseInt(
+                of(NUMBER, line, "number", what + " is a number of 1 to 9 digits without leading zeros", text));
     }
 
     static String callsign(int line, String text) {
-        if (!isCallsign(text)) {
-            throw new UnreadableException(
-                    line, "callsign", "a callsign is 3 to 16 of A to Z and 0 to 9, not " + shown(text));
-        }
-        return text;
+        return of(CALLSIGN, line, "callsign", "a callsign is 3 to 16 of A to Z and 0 to 9", text);
     }
 
     static String game(int line, String text) {
-        if (text.length() > 32 || !text.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
-            throw new UnreadableException(
-                    line, "game", "a game's name is lower case with dashes, 32 characters at most, not " + shown(text));
-        }
-        return text;
+        return of(GAME, line, "game", "a game's name is lower case with dashes, 32 characters at most", text);
     }
 
     static UUID uuid(int line, String text) {
-        // UUID.fromString takes "1-1-1-1-1" too.
-        if (text.length() == 36) {
-            try {
-                UUID uuid = UUID.fromString(text);
-                if (uuid.toString().equals(text)) {
-                    return uuid;
-                }
-            } catch (IllegalArgumentException e) {
-                // Told below.
-            }
-        }
-        throw new UnreadableException(
-                line, "uuid", "an id is 8-4-4-4-12 lower-case hexadecimal digits, not " + shown(text));
+        return UUID.fromString(of(ID, line, "uuid", "an id is 8-4-4-4-12 lower-case hexadecimal digits", text));
     }
 
     static Instant time(int line, String text) {

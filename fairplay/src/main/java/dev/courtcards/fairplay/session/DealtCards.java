@@ -358,7 +358,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     }
 
     private boolean dealt(Message said) {
-        int seat = Integer.parseInt(said.field(0).substring(1));
+        int seat = Chain.named(said.field(0));
         Optional<Dealt> deck =
                 inPlay().stream().filter(of -> !of.toDeal(seat).isEmpty()).findFirst();
         deck.ifPresent(of -> of.deal(seat, said.field(1)));

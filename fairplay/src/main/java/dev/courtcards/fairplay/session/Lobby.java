@@ -292,9 +292,7 @@ final class Lobby {
     private static Set<Integer> seats(String field) {
         return field.equals("none")
                 ? Set.of()
-                : Arrays.stream(field.split(","))
-                        .map(seat -> Integer.parseInt(seat.substring(1)))
-                        .collect(Collectors.toSet());
+                : Arrays.stream(field.split(",")).map(Chain::named).collect(Collectors.toSet());
     }
 
     /** With the host's word, which comes last, all have taken their seats. */

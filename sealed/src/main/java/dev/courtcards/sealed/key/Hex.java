@@ -31,12 +31,7 @@ public final class Hex {
      * @throws UnreadableException with that code for anything but twice as many lower-case digits
      */
     public static byte[] read(String text, int size, String code, String what) {
-        boolean digits = text.length() == 2 * size;
-        for (int i = 0; digits && i < text.length(); i++) {
-            char c = text.charAt(i);
-            digits = c >= '0' && c <= '9' || c >= 'a' && c <= 'f';
-        }
-        if (!digits) {
+        if (text.length() != 2 * size || !text.chars().allMatch(c -> "0123456789abcdef".indexOf(c) >= 0)) {
             throw new UnreadableException(
                     code,
                     what + " is written in " + 2 * size + " lower-case hexadecimal digits, not in " + text.length()
