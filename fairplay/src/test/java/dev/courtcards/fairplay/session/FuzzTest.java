@@ -32,11 +32,16 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Readers and verifiers throw nothing but their typed refusal, on any bytes. A hundred thousand inputs, with {@code -Pdeep} ninety times as
  * many; {@code -Dlines=10000000} gives each reader that many, and holds each input to 5 ms of processor time a kilobyte.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class FuzzTest {
     private static final int SHARE = Boolean.getBoolean("deep") ? 1 : 90;
 
@@ -137,9 +142,13 @@ class FuzzTest {
         }
     }
 
-    @Test
-    void readersThrowNothingElse() throws IOException {
-        for (Target target : targets()) {
+    /** In parts, which run beside one another. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void readersThrowNothingElse(int part) throws IOException {
+        List<Target> targets = targets();
+        for (int of = part; of < targets.size(); of += 4) {
+            Target target = targets.get(of);
             SplittableRandom random = new SplittableRandom(target.name().hashCode());
             int times = LINES > 0 ? LINES : target.times() / SHARE;
             double slowest = 0;
