@@ -8,6 +8,7 @@ module dev.courtcards.fairplay {
     requires transitive dev.courtcards.core;
     requires transitive dev.courtcards.sealed;
     requires java.net.http;
+    requires tools.jackson.core;
 
     exports dev.courtcards.fairplay.result;
     exports dev.courtcards.fairplay.session;
