@@ -49,12 +49,14 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
         List<String> players = agreement.members().keySet().stream()
                 .filter(member -> !member.equals(Agreement.DEALER))
                 .toList();
-        Set<String> gone = flow.missing().stream().map(Chain::name).collect(Collectors.toSet());
-        boolean staked = agreement.terms().dropout() == DropoutPolicy.FORFEIT && flow.isForfeited() && !gone.isEmpty();
+        Set<String> gone = flow.roll().missing().stream().map(Chain::name).collect(Collectors.toSet());
+        boolean staked = agreement.terms().dropout() == DropoutPolicy.FORFEIT
+                && flow.roll().isForfeited()
+                && !gone.isEmpty();
         byte[] seed = isSealed(agreement)
                 ? TRANSCRIPT.of(agreement.ctx(), Hex.read(end.hash(), Head.SIZE, "line", "a hash"))
                 : flow.combined().orElseThrow().bytes();
-        return Scores.of(standings, players, gone, false, staked)
+        return Scores.of(standings, players, gone, staked)
                 .map(scores -> new GameResult(
                         GameKind.of(agreement.terms().setup().game(), last),
                         agreement.id(),
@@ -62,7 +64,7 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
                         Hex.write(seed),
                         scores.rows(agreement, flow.callsigns()),
                         scores.hands()))
-                .map(result -> new Ending(agreement, end, result, flow.missing()));
+                .map(result -> new Ending(agreement, end, result, flow.roll().missing()));
     }
 
     private static boolean isSealed(Agreement agreement) {

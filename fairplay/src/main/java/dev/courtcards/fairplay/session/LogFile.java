@@ -197,13 +197,13 @@ public final class LogFile {
                     "unfinished",
                     "played to order " + log.head().k() + " and not to its end");
         }
-        Set<Integer> missing = new TreeSet<>(flow(game, log).missing());
+        Set<Integer> missing = new TreeSet<>(flow(game, log).roll().missing());
         log.forfeitLines().forEach(line -> missing.remove(line.from().member()));
         if (!missing.isEmpty()) {
             return verdict(
                     Verdict.Kind.CLAIM, "claim", names(missing) + " was left out, and has not said that it gave up");
         }
-        missing.addAll(flow(game, log).missing());
+        missing.addAll(flow(game, log).roll().missing());
         return verdict(
                 Verdict.Kind.FULL,
                 missing.isEmpty() ? "" : "resigned",
@@ -217,11 +217,5 @@ public final class LogFile {
 
     private static Verdict verdict(Verdict.Kind kind, String code, String reason) {
         return new Verdict(kind, code, reason);
-    }
-
-    /** The number of lines alone: one may hold a seed (A10). */
-    @Override
-    public String toString() {
-        return "LogFile[" + agreement.id() + ", " + lines.size() + " lines]";
     }
 }

@@ -15,6 +15,7 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.fairplay.log.Attendance;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.ChainFile;
+import dev.courtcards.fairplay.log.Clocks;
 import dev.courtcards.fairplay.log.Fate;
 import dev.courtcards.fairplay.log.Head;
 import dev.courtcards.fairplay.log.Line;
@@ -75,15 +76,13 @@ public class Player<S extends State<S>> {
     private final String callsign;
     private final Secrets secrets;
     private final int me;
-    private final Thinking thinking = new Thinking();
-    private final OwnBets bets;
+    private final Clocks thinking = new Clocks(); // for how long each question is open here
     private final ChainFile file;
     private final Checked checked;
     private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
     private final Attendance there;
     private final Reel<S> reel;
     private final Set<Verb> done; // of what is said once
-    private long now;
     private Optional<Line> said = Optional.empty();
 
     /**
@@ -120,7 +119,6 @@ public class Player<S extends State<S>> {
             throw new IllegalArgumentException(key.publicKey() + " has no seat in match " + agreement.id());
         }
         secrets = new Secrets(key, agreement.ctx());
-        bets = new OwnBets(agreement.ctx(), secrets, me);
         this.file = file;
         checked = new Checked(file.notes(), notes::add);
         Member member = new Member(agreement.match(), Table.first(game, agreement, checked), me, key, random);
@@ -165,9 +163,10 @@ public class Player<S extends State<S>> {
      * @throws IOException if the file cannot be written
      */
     public boolean turn(long millis) throws IOException {
-        now = millis;
-        boolean busy = there.turn(now);
-        thinking.watch(member(), now);
+        boolean busy = there.turn(millis);
+        thinking.begin(millis);
+        member().position().asks().forEach(ask -> thinking.lasts(List.of(ask, member().question(ask)), 0));
+        thinking.end();
         for (Optional<Message> next = due(); next.isPresent() && there.say(next.get()); next = due()) {
             done.add(next.get().verb());
             busy = true;
@@ -221,6 +220,10 @@ public class Player<S extends State<S>> {
         return secrets.of("seed");
     }
 
+    private byte[] salt(int round) {
+        return secrets.of("bet", ByteBuffer.allocate(4).putInt(round).array());
+    }
+
     private Message commit() {
         return Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(Chain.name(me), seed())));
     }
@@ -229,18 +232,27 @@ public class Player<S extends State<S>> {
         if (!flow().isBegun()) {
             return Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed())));
         }
-        return flow().cards().owing().contains(me) ? mine().cards().due() : bets.opened(flow());
+        return flow().cards().owing().contains(me)
+                ? mine().cards().due()
+                : flow().decisions().open(me, this::salt);
     }
 
     // ---- decisions
 
+    private long lasted(Ask ask) {
+        return thinking.lasted(List.of(ask, member().question(ask)));
+    }
+
     /** What is decided when the player has thought for too long. */
     private Optional<Message> late(Ask ask) {
-        if (ask.limit() > 0 || thinking.lasted(ask, now) < TURN) {
+        if (ask.limit() > 0 || lasted(ask) < TURN) {
             return Optional.empty();
         }
-        Action<S> action = flow().isBetting()
-                ? flow().stake(me).map(range -> range.at(range.min())).orElseThrow()
+        Action<S> action = flow().decisions().isBetting()
+                ? flow().decisions()
+                        .stake(me)
+                        .map(range -> range.at(range.min()))
+                        .orElseThrow()
                 : game.bots()
                         .values()
                         .iterator()
@@ -250,8 +262,8 @@ public class Player<S extends State<S>> {
     }
 
     private Optional<Message> message(Action<S> action, int put) {
-        if (flow().isBetting()) {
-            return bets.hash(flow(), action);
+        if (flow().decisions().isBetting()) {
+            return flow().decisions().hash(me, action, this::salt);
         }
         Move<S> move = new Move<>(Seat.of(me), action.unseen(game().state()));
         String places = mine().cards().shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
@@ -377,7 +389,7 @@ public class Player<S extends State<S>> {
         for (Ask ask : member().position().asks()) {
             boolean mine = ask.seat() == me;
             long most = ask.limit() == 0 ? mine ? TURN : Member.AWAY : ask.limit() + (mine ? 0 : ask.grace());
-            long lasted = thinking.lasted(ask, now);
+            long lasted = lasted(ask);
             boolean thinks = !ask.secret() && member().isHeard(ask) && lasted < TURN + QUIET;
             waits.put(
                     ask.seat(),
@@ -388,7 +400,7 @@ public class Player<S extends State<S>> {
 
     /** {@return the seats that did not open a bet in time, so that the least was bet instead; the second time one is left out (L13)} */
     public Set<Integer> unopened() {
-        return new TreeSet<>(flow().unopened(1));
+        return new TreeSet<>(flow().decisions().unopened(1));
     }
 
     /** {@return whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim} */
@@ -408,12 +420,12 @@ public class Player<S extends State<S>> {
 
     /** {@return whether this player has come back without its file, and so is folded until the next hand (L24)} */
     public boolean isResting() {
-        return flow().isResting(me);
+        return flow().roll().isResting(me);
     }
 
     /** {@return the numbers of the seats that have left and had still to play} */
     public Set<Integer> missing() {
-        return flow().missing();
+        return flow().roll().missing();
     }
 
     /** {@return how all are called, in seat order, as far as they have said so} */

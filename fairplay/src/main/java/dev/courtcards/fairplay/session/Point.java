@@ -67,8 +67,8 @@ final class Point<S extends State<S>> implements LoggedGame {
         this.before = before;
         this.step = step;
         asks = List.copyOf(flow.asks());
-        unopened = flow.unopened(2);
-        span = flow.span();
+        unopened = flow.decisions().unopened(2);
+        span = flow.decisions().span();
         hand = flow.hand();
         over = flow.isOver();
         holding = flow.holding();

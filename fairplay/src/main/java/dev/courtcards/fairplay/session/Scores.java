@@ -29,15 +29,13 @@ final class Scores {
     }
 
     /** Empty if the figures have no place in a result's text. */
-    static Optional<Scores> of(
-            List<Standing> moves, List<String> players, Set<String> gone, boolean played, boolean forfeited) {
+    static Optional<Scores> of(List<Standing> moves, List<String> players, Set<String> gone, boolean forfeited) {
         Standing now = moves.get(moves.size() - 1);
         Standing last = moves.stream()
                 .filter(standing -> standing.hands() == now.hands())
                 .findFirst()
                 .orElse(now);
-        List<Boolean> left =
-                players.stream().map(player -> !played && gone.contains(player)).toList();
+        List<Boolean> left = players.stream().map(gone::contains).toList();
         List<Long> before = last.scores();
         List<Long> staked = now.staked();
         List<Long> amounts = forfeited && before.size() == players.size() ? forfeited(before, staked, left) : before;

@@ -39,7 +39,7 @@ class ScoresTest {
     }
 
     /** The rows after these hands, as a result takes them. */
-    private static List<Row> rows(GameKind kind, Set<String> gone, boolean played, List<List<Long>> hands) {
+    private static List<Row> rows(GameKind kind, Set<String> gone, List<List<Long>> hands) {
         List<Standing> moves = new ArrayList<>();
         for (int hand = 0; hand < hands.size(); hand++) {
             Standing standing = standing(kind, hand, hands);
@@ -47,7 +47,7 @@ class ScoresTest {
             moves.add(new Standing(
                     hand, standing.moreIsBetter(), standing.kept(), standing.results(), List.of(0L, 0L, 5L, 10L)));
         }
-        Scores scores = Scores.of(moves, SEATS, gone, played, false).orElseThrow();
+        Scores scores = Scores.of(moves, SEATS, gone, false).orElseThrow();
         assertThat(scores.hands()).isEqualTo(OptionalInt.of(hands.size() - 1));
         List<Row> rows = scores.rows(Party.open(4, Setup.of("poker")), NAMES);
         new GameResult(kind, Party.ID, Instant.EPOCH, "0".repeat(64), rows, scores.hands());
@@ -60,7 +60,6 @@ class ScoresTest {
         List<Row> rows = rows(
                 Matches.POKER,
                 Set.of(),
-                true,
                 List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(500L, 1500L, 500L, 1500L)));
         assertThat(rows).extracting(Row::place).containsExactly(3, 1, 3, 1);
         assertThat(rows).extracting(Row::amount).containsExactly(500, 1500, 500, 1500);
@@ -71,22 +70,20 @@ class ScoresTest {
     void d30BustedPlayersAreRankedByTheHandAndThenByTheChipsBeforeIt() {
         List<List<Long>> hands = List.of(
                 List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 1300L, 1500L, 1200L), List.of(0L, 0L, 4000L, 0L));
-        assertThat(rows(Matches.POKER, Set.of(), true, hands))
-                .extracting(Row::place)
-                .containsExactly(4, 2, 1, 3);
+        assertThat(rows(Matches.POKER, Set.of(), hands)).extracting(Row::place).containsExactly(4, 2, 1, 3);
         // Who went out together with equal chips shares a place; elsewhere nothing is nothing.
         List<List<Long>> together = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(0L, 0L, 3000L, 1000L));
-        assertThat(rows(Matches.POKER, Set.of(), true, together))
+        assertThat(rows(Matches.POKER, Set.of(), together))
                 .extracting(Row::place)
                 .containsExactly(3, 3, 1, 2);
-        assertThat(rows(Matches.BLACKJACK, Set.of(), true, hands))
+        assertThat(rows(Matches.BLACKJACK, Set.of(), hands))
                 .extracting(Row::place)
                 .containsExactly(2, 2, 1, 2);
     }
 
     @Test
     void fewestPointsAreFirstInRomme() {
-        assertThat(rows(Matches.ROMME, Set.of(), true, List.of(List.of(0L, 0L, 0L, 0L), List.of(30L, 0L, 12L, 30L))))
+        assertThat(rows(Matches.ROMME, Set.of(), List.of(List.of(0L, 0L, 0L, 0L), List.of(30L, 0L, 12L, 30L))))
                 .extracting(Row::place)
                 .containsExactly(3, 1, 2, 3);
     }
@@ -94,13 +91,13 @@ class ScoresTest {
     @Test
     void d29WhoLeftComesLastWithWhatItHadBeforeTheHand() {
         List<List<Long>> hands = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(700L, 1300L, 2000L, 0L));
-        List<Row> rows = rows(Matches.POKER, Set.of("p2", "p3"), false, hands);
+        List<Row> rows = rows(Matches.POKER, Set.of("p2", "p3"), hands);
         assertThat(rows).extracting(Row::place).containsExactly(1, 3, 3, 2);
         assertThat(rows).extracting(Row::amount).containsExactly(700, 1300, 2000, 0);
         assertThat(rows)
                 .extracting(Row::left)
                 .containsExactly(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(2), OptionalInt.empty());
-        assertThat(rows(Matches.ROMME, Set.of("p4"), false, hands))
+        assertThat(rows(Matches.ROMME, Set.of("p4"), hands))
                 .extracting(Row::place)
                 .containsExactly(1, 2, 3, 4);
     }
@@ -110,11 +107,10 @@ class ScoresTest {
         List<Outcome.Result> results =
                 Outcome.of(List.of(500L, 600L, 700L, 200L), List.of(), "").results();
         List<Standing> moves = List.of(new Standing(3, true, true, results, List.of(10L, 25L, 0L, 6L)));
-        List<Row> rows = Scores.of(moves, SEATS, Set.of("p2"), false, true)
-                .orElseThrow()
-                .rows(Party.open(4, Setup.of("poker")), NAMES);
+        List<Row> rows =
+                Scores.of(moves, SEATS, Set.of("p2"), true).orElseThrow().rows(Party.open(4, Setup.of("poker")), NAMES);
         assertThat(rows).extracting(Row::amount).containsExactly(509, 575, 708, 208);
-        List<Row> two = Scores.of(moves, SEATS, Set.of("p2", "p4"), false, true)
+        List<Row> two = Scores.of(moves, SEATS, Set.of("p2", "p4"), true)
                 .orElseThrow()
                 .rows(Party.open(4, Setup.of("poker")), NAMES);
         assertThat(two).extracting(Row::amount).containsExactly(516, 575, 715, 194);
@@ -124,8 +120,7 @@ class ScoresTest {
     void whatDoesNotFitIntoTheTextMakesNoResult() {
         for (List<Long> bad :
                 List.of(List.of(-1L, 0L, 0L, 0L), List.of(1L, 2L, 3L), List.of(0L, 0L, 0L, 1_000_000_000L))) {
-            assertThat(Scores.of(
-                            List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), SEATS, Set.of(), true, false))
+            assertThat(Scores.of(List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), SEATS, Set.of(), false))
                     .isEmpty();
         }
     }
