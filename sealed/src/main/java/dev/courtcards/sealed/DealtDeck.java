@@ -58,8 +58,7 @@ public final class DealtDeck {
         return ByteBuffer.allocate(4).putInt(number).array();
     }
 
-    /** {@return what lies there} */
-    public Pack pack() {
+    Pack pack() {
         return pack;
     }
 
@@ -131,19 +130,8 @@ public final class DealtDeck {
                 .toList();
     }
 
-    /**
-     * Whether a card is the one that was to be dealt.
-     *
-     * @param table its id
-     * @param number of the deck
-     * @param root to which the dealer committed
-     * @param order by all shares
-     * @param place in that order, from 1
-     * @param card that is said to be there
-     * @param opening of the dealer
-     * @return true for one card at most
-     */
-    public static boolean opens(
+    /** Whether a card is the one that was to be dealt at this place of the order, from 1. */
+    static boolean opens(
             String table, int number, String root, List<Integer> order, int place, Card card, String opening) {
         return place >= 1
                 && place <= order.size()

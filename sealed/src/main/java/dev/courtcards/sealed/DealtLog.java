@@ -121,15 +121,7 @@ public final class DealtLog {
         }
 
         @Override
-        public boolean isShuffled() {
-            return true;
-        }
-
-        @Override
         public void owe(int place, Optional<Seat> to) {}
-
-        @Override
-        public void owe(int place, Seat from, Seat to) {}
 
         @Override
         public Optional<Card> card(int place) {
@@ -174,17 +166,13 @@ public final class DealtLog {
      * @return the text that {@link #read} reads
      */
     public static String write(String table, Viewer viewer, Setup setup, List<String> lines) {
-        return FIRST
-                + '\n'
-                + TABLE
-                + table
-                + '\n'
-                + VIEWER
-                + (viewer instanceof Seat seat ? seat.text() : "none")
-                + '\n'
-                + GameRecord.of(setup, List.of()).text().strip()
-                + '\n'
-                + SAID
+        return String.join(
+                        "\n",
+                        FIRST,
+                        TABLE + table,
+                        VIEWER + (viewer instanceof Seat seat ? seat.text() : "none"),
+                        GameRecord.of(setup, List.of()).text().strip(),
+                        SAID)
                 + lines.stream().map(line -> line + '\n').collect(Collectors.joining());
     }
 
@@ -376,11 +364,5 @@ public final class DealtLog {
                 !(move.action() instanceof Shuffle) && play.follow(move, shown),
                 "not-opened",
                 "a card that this move shows was not opened, or not where the rules have it");
-    }
-
-    /** Numbers alone: a line may hold a share. */
-    @Override
-    public String toString() {
-        return "DealtLog[" + table + ", " + viewer + ", " + lines.size() + " lines]";
     }
 }

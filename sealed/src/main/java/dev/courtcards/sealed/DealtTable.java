@@ -80,18 +80,8 @@ public final class DealtTable<S extends Sealable<S>> {
         }
 
         @Override
-        public boolean isShuffled() {
-            return true;
-        }
-
-        @Override
         public void owe(int place, Optional<Seat> to) {
             faces.owe(place, to);
-        }
-
-        @Override
-        public void owe(int place, Seat from, Seat to) {
-            faces.owe(place, Optional.of(to));
         }
 
         @Override
@@ -113,11 +103,6 @@ public final class DealtTable<S extends Sealable<S>> {
         @Override
         public List<List<Integer>> seenBy(Seat seat) {
             return List.copyOf(faces.seen.getOrDefault(seat, List.of()));
-        }
-
-        @Override
-        public String toString() {
-            return "Mine[" + me + "]";
         }
     }
 
@@ -206,11 +191,5 @@ public final class DealtTable<S extends Sealable<S>> {
 
     private static String written(Collection<Integer> places) {
         return places.stream().map(String::valueOf).collect(Collectors.joining(","));
-    }
-
-    /** Numbers alone. */
-    @Override
-    public String toString() {
-        return "DealtTable[" + plays.size() + " viewers, " + said.size() + " lines]";
     }
 }

@@ -18,7 +18,9 @@ public interface Deck {
     Pack pack();
 
     /** {@return whether the deck is shuffled, so that cards can be opened} */
-    boolean isShuffled();
+    default boolean isShuffled() {
+        return true;
+    }
 
     /**
      * A card is due to all, or to the first who sees it; said more than once.
@@ -35,7 +37,9 @@ public interface Deck {
      * @param from who was the first to see it
      * @param to who is to see it too
      */
-    void owe(int place, Seat from, Seat to);
+    default void owe(int place, Seat from, Seat to) {
+        owe(place, Optional.of(to));
+    }
 
     /**
      * Gives my part of these cards to all. Nothing where a dealer opens them, of which nobody holds a part.

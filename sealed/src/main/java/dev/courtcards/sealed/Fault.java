@@ -49,9 +49,4 @@ public record Fault(String member, Kind kind, String reason) {
     public static Fault of(String member, Kind kind, String what) {
         return new Fault(member, kind, member + ' ' + what);
     }
-
-    @Override
-    public String toString() {
-        return "Fault[" + member + " " + kind.code() + ": " + reason + "]";
-    }
 }

@@ -299,9 +299,8 @@ final class HandJudge {
         Flaw.unless(shuffler() == from, Fault.Kind.OUT_OF_PHASE);
         int cards = terms.pack().size();
         String name = name(from, message);
-        SealedDeck deck = checked.isKnown(name)
-                ? SealedDeck.known(message, 1, cards)
-                : SealedDeck.read(message, 1, cards);
+        SealedDeck deck =
+                checked.isKnown(name) ? SealedDeck.known(message, 1, cards) : SealedDeck.read(message, 1, cards);
         byte[] proof = Arrays.copyOfRange(message, 1 + cards * SealedDeck.CARD, message.length);
         check(from, message, () -> ShuffleProof.check(scope(from), joint.orElseThrow(), deck(), deck, proof));
         checked.holds(name);

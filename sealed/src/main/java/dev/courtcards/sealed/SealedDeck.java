@@ -219,11 +219,6 @@ public final class SealedDeck {
         return Arrays.hashCode(bytes);
     }
 
-    @Override
-    public String toString() {
-        return "SealedDeck[" + size() + "]";
-    }
-
     /** A deck just shuffled by one who can prove it. */
     public static final class Shuffled {
         private final SealedDeck before;

@@ -67,20 +67,17 @@ public final class SealedPlay<S extends Sealable<S>> {
     /** How often each seat has had to report that it has seen something in the last deck. */
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
-    /** What the last move waits for; empty if for nothing. */
-    private String missing = "";
-
     private final Looks<S> looks = new Looks<>();
 
     /** Who has not said yet what it turns up. */
     private final Set<Seat> silent = new LinkedHashSet<>();
 
-    /** A card, or a word of another, that has not come yet. */
+    /** A card, or a word of another, has not come yet. */
     private static final class NotYet extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        NotYet(String what, Object which) {
-            super(what + " " + which, null, false, false);
+        NotYet() {
+            super("not yet", null, false, false);
         }
     }
 
@@ -135,7 +132,6 @@ public final class SealedPlay<S extends Sealable<S>> {
         confirmed.clear();
         silent.clear();
         looks.drop();
-        missing = "";
     }
 
     /** {@return the pack of a {@link Deck} that is to be shuffled now, if one is} */
@@ -208,15 +204,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         return refusal(move.by().equals(me) ? game() : watched, move);
     }
 
-    /**
-     * Why a move is refused, as far as can be judged from a game that hides cards.
-     *
-     * @param game as somebody sees it
-     * @param move of any player
-     * @param <S> the game's state
-     * @return empty also where that depends on cards that lie face down there
-     */
-    public static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
+    /** Why a move is refused, as far as can be judged from a game that hides cards. */
+    static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
         try {
             return game.refusal(move.by(), move.action());
         } catch (FaceDownException e) {
@@ -245,11 +234,10 @@ public final class SealedPlay<S extends Sealable<S>> {
         silent.clear();
         try {
             play(move, shown);
-            missing = "";
+            return true;
         } catch (NotYet e) {
-            missing = String.valueOf(e.getMessage());
+            return false;
         }
-        return missing.isEmpty();
     }
 
     /**
@@ -396,10 +384,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         owe(places, Optional.empty());
         give(places);
         want(places);
-        for (int place : places) {
-            if (!decks.isPublic(place)) {
-                throw new NotYet("card for all", place);
-            }
+        if (!places.stream().allMatch(decks::isPublic)) {
+            throw new NotYet();
         }
     }
 
@@ -444,21 +430,13 @@ public final class SealedPlay<S extends Sealable<S>> {
         List<List<Integer>> said = decks.last().seenBy(seat);
         if (said.size() == before) {
             silent.add(seat);
-            throw new NotYet("what is seen by", seat);
+            throw new NotYet();
         }
         return said.get(before);
     }
 
-    /**
-     * The cards that a move turned up: backs for a spectator before and none after, where the spectator sees more faces than before.
-     *
-     * @param before the game before the move
-     * @param after the game after it
-     * @param places how many places there are
-     * @param <S> the game's state
-     * @return places, in their order
-     */
-    public static <S extends Sealable<S>> List<Integer> turned(Game<S> before, Game<S> after, int places) {
+    /** The cards that a move turned up: backs for a spectator before and none after, where the spectator sees more faces than before. */
+    static <S extends Sealable<S>> List<Integer> turned(Game<S> before, Game<S> after, int places) {
         S was = before.seenBy(Spectator.SPECTATOR).state();
         S is = after.seenBy(Spectator.SPECTATOR).state();
         if (faces(is) <= faces(was)) {
@@ -488,13 +466,6 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     private Card face(int place) {
-        return decks.card(place).orElseThrow(() -> new NotYet("card for " + me, place));
-    }
-
-    /** Numbers alone. */
-    @Override
-    public String toString() {
-        return "SealedPlay[" + me + ", " + decks.size() + " decks, " + watched.ply() + " moves"
-                + (missing.isEmpty() ? "" : ", waits: " + missing) + "]";
+        return decks.card(place).orElseThrow(NotYet::new);
     }
 }

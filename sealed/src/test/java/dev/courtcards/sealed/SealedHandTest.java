@@ -304,10 +304,13 @@ class SealedHandTest {
         ECPoint key = Curve.G.times(mine.key(terms.scope(1)));
         byte[] proof = SameLog.proveKey(terms.scope(1), mine.key(terms.scope(1)), key, mine);
 
-        assertThat(Flaw.of(() -> SameLog.checkKey(terms.scope(1), key, proof, 0))).isEmpty();
-        assertThat(Flaw.of(() -> SameLog.checkKey(terms.scope(2), key, proof, 0))).contains(Fault.Kind.WRONG_PROOF);
+        assertThat(Flaw.of(() -> SameLog.checkKey(terms.scope(1), key, proof, 0)))
+                .isEmpty();
+        assertThat(Flaw.of(() -> SameLog.checkKey(terms.scope(2), key, proof, 0)))
+                .contains(Fault.Kind.WRONG_PROOF);
         SealedTerms next = new SealedTerms(CONTEXT, 2, 2, terms.pack(), Set.of());
-        assertThat(Flaw.of(() -> SameLog.checkKey(next.scope(1), key, proof, 0))).contains(Fault.Kind.WRONG_PROOF);
+        assertThat(Flaw.of(() -> SameLog.checkKey(next.scope(1), key, proof, 0)))
+                .contains(Fault.Kind.WRONG_PROOF);
     }
 
     /** Who came first proves nothing: it is named when it cannot be opened, whatever the order in which the two came. */

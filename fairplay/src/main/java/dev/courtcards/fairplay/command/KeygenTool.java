@@ -7,9 +7,6 @@ import java.util.List;
 
 /** The command {@code keygen}: a new key in a new file. */
 public final class KeygenTool implements Tool {
-    /** The command. */
-    public KeygenTool() {}
-
     /** What programs read. */
     record Made(String file, String npub) {}
 

@@ -13,9 +13,6 @@ import java.util.function.Consumer;
 
 /** Logs of matches, for the command {@code replay}. */
 public final class LogFormat implements FileFormat {
-    /** The format. */
-    public LogFormat() {}
-
     @Override
     public boolean takes(String file, String text) {
         return LogFile.isOne(text);

@@ -9,9 +9,6 @@ import java.util.List;
 
 /** The command {@code publish}: signed results at a relay, where {@code rank} finds them. */
 public final class PublishTool implements Tool {
-    /** The command. */
-    public PublishTool() {}
-
     /** What programs read. */
     record Published(String relay, int results) {}
 
@@ -52,10 +49,7 @@ public final class PublishTool implements Tool {
         String address = call.value("relay").orElse("");
         try (ResultRelay relay = Relays.open(address)) {
             call.words().forEach(file -> relay.publish(result(file)));
-            Relays.finish(relay);
-            if (!relay.problems().isEmpty()) {
-                throw new RecordException("relay", relay.problems().get(0), "a relay that takes results: " + address);
-            }
+            Relays.finish(relay, "a relay that takes results: " + address);
             if (call.has("json")) {
                 call.json(new Published(address, call.words().size()));
             } else {

@@ -14,9 +14,6 @@ import java.util.stream.Collectors;
 
 /** The command {@code rank}: leaderboards from a folder of results. */
 public final class RankTool implements Tool {
-    /** The command. */
-    public RankTool() {}
-
     /** What programs read of a player. */
     record Line(String callsign, String npub, int wins, int losses, String winRate) {}
 
@@ -100,10 +97,7 @@ public final class RankTool implements Tool {
         List<SignedResult> found;
         try (ResultRelay relay = Relays.open(address)) {
             relay.read();
-            Relays.finish(relay);
-            if (!relay.problems().isEmpty()) {
-                throw new RecordException("relay", relay.problems().get(0), "a relay that gives results: " + address);
-            }
+            Relays.finish(relay, "a relay that gives results: " + address);
             found = relay.found();
         }
         for (SignedResult signed : found) {

@@ -36,13 +36,16 @@ final class Relays {
         return new ResultRelay(uri, http, new SecureRandom(), () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     }
 
-    /** Until all is sent and read, or nothing more can be. */
-    static void finish(ResultRelay relay) {
+    /** Until all is sent and read; what a relay does not do is a problem. */
+    static void finish(ResultRelay relay, String expected) {
         while (!relay.turn()) {
             LockSupport.parkNanos(PAUSE);
             if (Thread.interrupted()) {
                 throw new CancellationException("stopped; what the relay has it keeps");
             }
+        }
+        if (!relay.problems().isEmpty()) {
+            throw new RecordException("relay", relay.problems().get(0), expected);
         }
     }
 }

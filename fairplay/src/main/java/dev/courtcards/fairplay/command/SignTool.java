@@ -11,9 +11,6 @@ import java.util.List;
 
 /** The command {@code sign}: a player's signature under a result. */
 public final class SignTool implements Tool {
-    /** The command. */
-    public SignTool() {}
-
     @Override
     public String name() {
         return "sign";

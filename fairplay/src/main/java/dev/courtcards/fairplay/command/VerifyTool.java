@@ -18,9 +18,6 @@ public final class VerifyTool implements Tool {
     static final Option CHIPS =
             new Option("chips", "N", "what each player began with where a result names no terms, 1000 by default");
 
-    /** The command. */
-    public VerifyTool() {}
-
     /** What programs read of a file. */
     record Checked(String file, String what, String verdict, String code, String reason) {}
 

@@ -45,9 +45,4 @@ record Heard(
     public int hashCode() {
         return line.hash().hashCode();
     }
-
-    @Override
-    public String toString() {
-        return line.toString();
-    }
 }

@@ -59,19 +59,15 @@ public final class Line {
         this.signature = signature;
         this.message = message;
         this.hash = Head.shorten(CHAINED.of(content()));
-        this.text = Hex.write(ctx).substring(0, 8)
-                + ':'
-                + from
-                + ':'
-                + number
-                + ':'
-                + before
-                + ':'
-                + head.text()
-                + ':'
-                + Base64.getUrlEncoder().withoutPadding().encodeToString(signature)
-                + ':'
-                + message.text()
+        this.text = String.join(
+                        ":",
+                        Hex.write(ctx).substring(0, 8),
+                        from.text(),
+                        String.valueOf(number),
+                        before,
+                        head.text(),
+                        Base64.getUrlEncoder().withoutPadding().encodeToString(signature),
+                        message.text())
                 + '\n';
         if (number < 1 || number > MOST_LINES || number == 1 != before.equals(Head.NONE)) {
             throw new UnreadableException(

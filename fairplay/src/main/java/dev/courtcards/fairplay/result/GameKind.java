@@ -24,12 +24,7 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
     static final String HANDS = "HANDS_PLAYED";
 
     /** By class and name, found out once: it takes a deal of every preset, and texts come from strangers. */
-    private static final ClassValue<Map<String, Boolean>> KEPT = new ClassValue<>() {
-        @Override
-        protected Map<String, Boolean> computeValue(Class<?> type) {
-            return new ConcurrentHashMap<>();
-        }
-    };
+    private static final Map<List<Object>, Boolean> KEPT = new ConcurrentHashMap<>();
 
     /**
      * A game.
@@ -58,7 +53,8 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
         return known.isEmpty()
                 ? countsHands
                 : known.stream()
-                        .anyMatch(game -> KEPT.get(game.getClass()).computeIfAbsent(game.name(), name -> isKept(game)));
+                        .anyMatch(game ->
+                                KEPT.computeIfAbsent(List.of(game.getClass(), game.name()), kind -> isKept(game)));
     }
 
     private static <S extends State<S>> boolean isKept(CardGame<S> game) {

@@ -92,37 +92,20 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
 
     /** {@return the text that is signed (D27): ASCII lines, each ended by a line feed} */
     public String text() {
-        StringBuilder text = new StringBuilder("# ")
-                .append(game)
-                .append("_RESULT: ")
-                .append(id)
-                .append("\n\nTIMESTAMP: ")
-                .append(Tokens.time(time))
-                .append("\nSEED: ")
-                .append(seed)
-                .append("\nPLAYER_COUNT: ")
-                .append(rows.size())
-                .append("\n\n");
+        StringBuilder text = new StringBuilder("# " + game + "_RESULT: " + id + "\n\nTIMESTAMP: " + Tokens.time(time)
+                + "\nSEED: " + seed + "\nPLAYER_COUNT: " + rows.size() + "\n\n");
         if (!game.keepsChips()) {
-            count.ifPresent(n -> text.append("ROUNDS: ").append(n).append('\n'));
+            count.ifPresent(n -> text.append("ROUNDS: " + n + '\n'));
         }
         text.append("RESULTS:\n");
         for (Row row : rows) {
-            text.append("  - PLAYER:")
-                    .append(row.callsign())
-                    .append(" NPUB:")
-                    .append(row.key().npub())
-                    .append(" PLACE:")
-                    .append(row.place())
-                    .append(' ')
-                    .append(game.amount())
-                    .append(':')
-                    .append(row.amount());
-            row.left().ifPresent(hand -> text.append(" LEFT:").append(hand));
+            text.append("  - PLAYER:" + row.callsign() + " NPUB:" + row.key().npub() + " PLACE:" + row.place() + ' '
+                    + game.amount() + ':' + row.amount());
+            row.left().ifPresent(hand -> text.append(" LEFT:" + hand));
             text.append('\n');
         }
         if (game.keepsChips()) {
-            count.ifPresent(n -> text.append("\nHANDS_PLAYED: ").append(n).append('\n'));
+            count.ifPresent(n -> text.append("\nHANDS_PLAYED: " + n + '\n'));
         }
         return text.toString();
     }

@@ -166,13 +166,7 @@ public record SignedResult(
     }
 
     private static void write(StringBuilder text, String what, SortedMap<Integer, String> values) {
-        values.forEach((row, value) -> text.append("--> ")
-                .append(what)
-                .append('_')
-                .append(row)
-                .append(": ")
-                .append(value)
-                .append('\n'));
+        values.forEach((row, value) -> text.append("--> " + what + '_' + row + ": " + value + '\n'));
     }
 
     /**

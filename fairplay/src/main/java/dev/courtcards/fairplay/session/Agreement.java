@@ -9,8 +9,11 @@ import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,79 +76,50 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
 
     /** Reads the lines of {@link #text}, without their ends. */
     static Agreement read(List<String> head) {
-        Optional<UUID> id = Optional.empty();
-        long started = 0;
+        Deque<String> lines = new ArrayDeque<>(head);
+        UUID id = next(lines, "ID: ", "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+                .map(UUID::fromString)
+                .orElseThrow(() -> expected("ID: and an id"));
+        long started = next(lines, "STARTED: ", "[0-9]{1,12}")
+                .map(Long::parseLong)
+                .orElseThrow(() -> expected("STARTED: and seconds since 1970"));
         List<PublicKey> players = new ArrayList<>();
-        List<String> rest = new ArrayList<>();
-        for (String line : head) {
-            String value = value(line);
-            if (rest.isEmpty() && line.startsWith("ID: ")) {
-                id = Optional.of(uuid(value));
-            } else if (rest.isEmpty() && line.startsWith("STARTED: ")) {
-                started = seconds(value);
-            } else if (rest.isEmpty() && line.startsWith("PLAYER: ")) {
-                players.add(PublicKey.parse(value));
-            } else {
-                rest.add(line);
-            }
+        for (Optional<String> next = player(lines); next.isPresent(); next = player(lines)) {
+            players.add(PublicKey.parse(next.get()));
         }
-        Terms terms = terms(rest);
-        return new Agreement(
-                id.orElseThrow(() -> new UnreadableException("log", "expected ID: and an id")),
-                terms,
-                players,
-                started);
+        return new Agreement(id, terms(lines), players, started);
     }
 
     /** Reads the lines of {@link Terms#text}, without their ends. */
-    static Terms terms(List<String> lines) {
-        Optional<Mode> mode = Optional.empty();
-        Optional<PublicKey> dealer = Optional.empty();
-        DropoutPolicy dropout = DropoutPolicy.ABORT_AND_REFUND;
-        StringBuilder game = new StringBuilder();
-        for (String line : lines) {
-            if (game.isEmpty() && line.startsWith("MODE: ")) {
-                mode = Mode.find(value(line));
-            } else if (game.isEmpty() && line.startsWith("DROPOUT: ")) {
-                dropout = DropoutPolicy.find(value(line))
-                        .orElseThrow(() -> new UnreadableException("log", "expected DROPOUT: and a policy"));
-            } else if (game.isEmpty() && line.startsWith("DEALER: ")) {
-                dealer = Optional.of(PublicKey.parse(value(line)));
-            } else {
-                game.append(line).append('\n');
-            }
-        }
-        Setup setup;
+    static Terms terms(Collection<String> text) {
+        Deque<String> lines = new ArrayDeque<>(text);
+        Mode mode = next(lines, "MODE: ", ".*")
+                .flatMap(Mode::find)
+                .orElseThrow(() -> expected("MODE: open, dealer or sealed"));
+        Optional<PublicKey> dealer = next(lines, "DEALER: ", ".*").map(PublicKey::parse);
+        DropoutPolicy dropout = next(lines, "DROPOUT: ", ".*")
+                .map(word -> DropoutPolicy.find(word).orElseThrow(() -> expected("DROPOUT: and a policy")))
+                .orElse(DropoutPolicy.ABORT_AND_REFUND);
         try {
-            setup = GameRecord.parse(game.toString()).setup();
+            Setup setup = GameRecord.parse(String.join("\n", lines) + "\n").setup();
+            return new Terms(mode, setup, dealer, dropout);
         } catch (RecordException | IllegalStateException e) {
             throw new UnreadableException("log", "the game's header cannot be read: " + e.getMessage());
         }
-        return new Terms(
-                mode.orElseThrow(() -> new UnreadableException("log", "expected MODE: open, dealer or sealed")),
-                setup,
-                dealer,
-                dropout);
     }
 
-    private static String value(String line) {
-        return line.substring(line.indexOf(": ") + 2);
+    private static Optional<String> player(Deque<String> lines) {
+        return next(lines, "PLAYER: ", ".*");
     }
 
-    private static UUID uuid(String text) {
-        try {
-            return UUID.fromString(text);
-        } catch (IllegalArgumentException e) {
-            throw new UnreadableException("log", "expected ID: and an id");
-        }
+    /** What stands behind this key in the next line, if that is of this form. */
+    private static Optional<String> next(Deque<String> lines, String key, String form) {
+        String line = lines.isEmpty() ? "" : lines.element();
+        return line.matches(key + form) ? Optional.of(lines.remove().substring(key.length())) : Optional.empty();
     }
 
-    private static long seconds(String text) {
-        try {
-            return text.length() > 12 ? -1 : Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            throw new UnreadableException("log", "expected STARTED: and seconds since 1970");
-        }
+    private static UnreadableException expected(String what) {
+        return new UnreadableException("log", "expected " + what);
     }
 
     /** Whose log it is. */

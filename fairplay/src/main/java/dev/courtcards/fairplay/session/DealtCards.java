@@ -89,16 +89,9 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
 
         @Override
         public void owe(int place, Optional<Seat> to) {
-            if (to.isPresent()) {
-                owe(place, to.get(), to.get());
-            } else {
-                toAll.add(place);
-            }
-        }
-
-        @Override
-        public void owe(int place, Seat from, Seat to) {
-            toSeats.computeIfAbsent(to.number(), seat -> new LinkedHashSet<>()).add(place);
+            to.map(seat -> toSeats.computeIfAbsent(seat.number(), of -> new LinkedHashSet<>()))
+                    .orElse(toAll)
+                    .add(place);
         }
 
         @Override

@@ -31,9 +31,4 @@ record Eyes(Viewer viewer, IntFunction<HandSecret> secrets, Optional<SecretKey> 
     private static HandSecret none(int deck) {
         throw new IllegalStateException("who watches has no secret of deck " + deck);
     }
-
-    @Override
-    public String toString() {
-        return "Eyes[" + viewer + "]";
-    }
 }

@@ -67,14 +67,6 @@ public record Invitation(
     /**
      * An invitation whose parts are of their form.
      *
-     * @param relays where the match is
-     * @param secret of the room
-     * @param host who invites
-     * @param id of the match
-     * @param terms what is played
-     * @param seats how many play
-     * @param guests who may sit
-     * @param until when it ends
      * @throws UnreadableException {@code invitation} for a part that has not its form
      */
     public Invitation {
@@ -257,13 +249,8 @@ public record Invitation(
         return Hex.write(ROOM.of(Hex.read(secret, SECRET, "invitation", "the secret of a room")));
     }
 
-    /**
-     * Whether somebody may sit.
-     *
-     * @param key who
-     * @return true for the host too
-     */
-    public boolean allows(PublicKey key) {
+    /** Whether somebody may sit; the host may. */
+    boolean allows(PublicKey key) {
         return guests.isEmpty()
                 || host.equals(key)
                 || guests.stream().anyMatch(guest -> guest.key().equals(key));

@@ -41,8 +41,7 @@ enum Field {
     /** The wire has one form of a card, records have several (C19). */
     CARDS("cards such as TS,JK, at most 120", Form.list(Form.cards(), 120)),
     PAYLOAD("132 characters of base64", text -> text.length() == 132 && Form.isBase64(text)),
-    OPENINGS(
-            "what opens each card, in base64, separated by commas", text -> Form.isList(text, 120, Form::isBase64)),
+    OPENINGS("what opens each card, in base64, separated by commas", text -> Form.isList(text, 120, Form::isBase64)),
     BASE64("base64", Form::isBase64),
     /** A game's own notation reads it; here only what no notation has is kept out. */
     LINE("the line of a move, VERB:actor:arguments", "(?!.{2001})[A-Z0-9]{1,32}:[!-~&&[^#]]*+");

@@ -112,7 +112,7 @@ public record Message(Verb verb, List<String> fields) {
         return fields.isEmpty() ? verb.name() : verb.name() + ':' + String.join(":", fields);
     }
 
-    /** The verb alone: a field may be a seed. */
+    /** The verb alone: a field may be a seed (A10). */
     @Override
     public String toString() {
         return "Message[" + verb + "]";

@@ -3,7 +3,6 @@ package dev.courtcards.sealed.key;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -158,10 +157,7 @@ public final class SealedText {
 
     private static byte[] utf8(String text) {
         try {
-            ByteBuffer bytes = StandardCharsets.UTF_8
-                    .newEncoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .encode(CharBuffer.wrap(text));
+            ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
             return Arrays.copyOf(bytes.array(), bytes.limit());
         } catch (CharacterCodingException e) {
             throw new UnreadableException("sealed-text-utf8", "half of a surrogate pair stands alone");
@@ -170,11 +166,7 @@ public final class SealedText {
 
     private static String string(ByteBuffer bytes) {
         try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .decode(bytes)
-                    .toString();
+            return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
         } catch (CharacterCodingException e) {
             throw new UnreadableException("sealed-text-utf8", "the text is not UTF-8");
         }

@@ -57,13 +57,7 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
 
     /** {@return what is signed: 32 bytes, the hash of all parts} */
     public byte[] id() {
-        StringBuilder json = new StringBuilder("[0,\"")
-                .append(author.hex())
-                .append("\",")
-                .append(createdAt)
-                .append(',')
-                .append(kind)
-                .append(',');
+        StringBuilder json = new StringBuilder("[0,\"" + author.hex() + "\"," + createdAt + ',' + kind + ',');
         quote(tags(json).append(','), content).append(']');
         return TaggedHash.sha256().digest(json.toString().getBytes(StandardCharsets.UTF_8));
     }
@@ -87,20 +81,9 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
      * @return a JSON object
      */
     public String json(byte[] signature) {
-        StringBuilder json = new StringBuilder("{\"id\":\"")
-                .append(Hex.write(id()))
-                .append("\",\"pubkey\":\"")
-                .append(author.hex())
-                .append("\",\"created_at\":")
-                .append(createdAt)
-                .append(",\"kind\":")
-                .append(kind)
-                .append(",\"tags\":");
-        return quote(tags(json).append(",\"content\":"), content)
-                .append(",\"sig\":\"")
-                .append(Hex.write(signature))
-                .append("\"}")
-                .toString();
+        StringBuilder json = new StringBuilder("{\"id\":\"" + Hex.write(id()) + "\",\"pubkey\":\"" + author.hex()
+                + "\",\"created_at\":" + createdAt + ",\"kind\":" + kind + ",\"tags\":");
+        return quote(tags(json).append(",\"content\":"), content) + ",\"sig\":\"" + Hex.write(signature) + "\"}";
     }
 
     /** Seven characters are escaped, all others stand as they are: another serializer gives another id. */
