@@ -13,8 +13,6 @@ import java.util.List;
 /**
  * A dealer's commitment to a deck: a tree of hashes over salted cards, of which each can be opened alone (sealed cards 1). Leaves
  * that are missing to a power of two are zeros.
- *
- * @see dev.courtcards.sealed
  */
 public final class CardTree {
     private static final TaggedHash LEAF = new TaggedHash("cards/leaf/1");

@@ -20,8 +20,6 @@ import org.bouncycastle.math.ec.ECPoint;
 /**
  * Proofs that hold, so that all who share this verify each once: two views of one match, or a program that starts again and has
  * kept their names. Not safe between threads.
- *
- * @see dev.courtcards.sealed
  */
 public final class Checked {
     private static final TaggedHash NAME = new TaggedHash("cards/checked/1");

@@ -17,8 +17,6 @@ import java.util.stream.IntStream;
 /**
  * A deck of a dealer who commits to its cards before the players' shares are known, which then decide in which order they are dealt (fair
  * play G55). The dealer cannot choose an order, the players cannot see a card, and each card can be opened alone.
- *
- * @see dev.courtcards.sealed
  */
 public final class DealtDeck {
     /** Bytes of a share. */

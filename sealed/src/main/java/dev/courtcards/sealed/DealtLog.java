@@ -42,8 +42,6 @@ import java.util.stream.Stream;
  * {@code CLOSED:<number>} to more of them, {@code SHARE:<number>:<seat>:<share>}, {@code VOID:<number>:<seats>} who gave none, {@code OWN:<number>:<share>} of the file's owner,
  * {@code DEAL:<number>} into the game, {@code MOVE:<line>}, {@code SHOW:<places>:<line>}, {@code SEEN:<seat>:<places>} and
  * {@code OPEN:<number>:<place>:<card>:<opening>}.
- *
- * @see dev.courtcards.sealed
  */
 public final class DealtLog {
     private static final String FIRST = "# COURTCARDS_DECKS: 1";

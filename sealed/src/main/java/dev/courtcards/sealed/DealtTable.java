@@ -27,7 +27,6 @@ import java.util.stream.Collectors;
  * lines as a {@link DealtLog} has them, what each of them may check. Not safe between threads.
  *
  * @param <S> the game's state
- * @see dev.courtcards.sealed
  */
 public final class DealtTable<S extends Sealable<S>> {
     private final Notation<S> notation;

@@ -10,8 +10,6 @@ import java.util.Optional;
 /**
  * A deck whose cards a {@link SealedPlay} has opened, each to whom the rules show it: by all together, as a {@link SealedHand} does, or by
  * a dealer.
- *
- * @see dev.courtcards.sealed
  */
 public interface Deck {
     /** {@return what was shuffled} */

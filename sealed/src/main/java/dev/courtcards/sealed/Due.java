@@ -4,11 +4,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Something to be broadcast, worked out when it is asked for: a program that reads an old log again never asks.
- *
- * @see dev.courtcards.sealed
- */
+/** Something to be broadcast, worked out when it is asked for: a program that reads an old log again never asks. */
 public final class Due {
     private final Kind kind;
     private final Supplier<byte[]> work;

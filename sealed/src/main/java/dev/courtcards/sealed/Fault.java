@@ -8,7 +8,6 @@ import dev.courtcards.core.record.Args;
  * @param member who: {@code p1} and so on, or {@code dealer}
  * @param kind what
  * @param reason what happened, in one line for people
- * @see dev.courtcards.sealed
  */
 public record Fault(String member, Kind kind, String reason) {
     /** What can go wrong by somebody's fault. */

@@ -6,8 +6,6 @@ import java.math.BigInteger;
 /**
  * All that a player keeps to himself in one hand, 32 bytes: his key, his order of the cards and his masks follow from them. A
  * new one for every hand and every shuffle; nothing prints it.
- *
- * @see dev.courtcards.sealed
  */
 public final class HandSecret {
     /** Bytes of a secret. */

@@ -5,11 +5,7 @@ import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask.
- *
- * @see dev.courtcards.sealed
- */
+/** What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask. */
 public final class JointKey {
     private static final int WIDTH = 5;
     private final ECPoint point;

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Masked cards in some order (ElGamal): of each two points, one with its mask and the card's own point
  * under the mask. Immutable.
- *
- * @see dev.courtcards.sealed
  */
 public final class SealedDeck {
     /** The most cards of a deck: eight French packs. */

@@ -26,8 +26,6 @@ import org.bouncycastle.math.ec.ECPoint;
  * back, so that all who have heard the same hold the same.
  *
  * <p>The first wrong message ends the hand with a {@link #fault}. Not safe between threads.
- *
- * @see dev.courtcards.sealed
  */
 public final class SealedHand implements Deck {
     private final SealedTerms terms;

@@ -40,7 +40,6 @@ import java.util.stream.IntStream;
  * others one is. Nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
  *
  * @param <S> the game's state
- * @see dev.courtcards.sealed
  */
 public final class SealedPlay<S extends Sealable<S>> {
     private final Viewer me;

@@ -18,7 +18,6 @@ import java.util.Set;
  * @param seats how many players, 2 to 10
  * @param pack what is shuffled, 1 to {@link SealedDeck#MOST} cards
  * @param without seats that have no part in it: who is gone, or out of the game. They do not shuffle and open nothing
- * @see dev.courtcards.sealed
  */
 public record SealedTerms(String context, int hand, int seats, Pack pack, Set<Seat> without) {
     private static final TaggedHash ID = new TaggedHash("cards/sealed-hand/2");

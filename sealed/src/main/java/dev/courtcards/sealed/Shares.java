@@ -9,9 +9,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import org.bouncycastle.math.ec.ECPoint;
 
-/**
- * One seat's parts of some cards as they travel: how many, their places in rising order, a point for each, and one proof for all.
- */
+/** One seat's parts of some cards as they travel: how many, their places in rising order, a point for each, and one proof for all. */
 final class Shares {
     private final List<Integer> places;
     private final ECPoint[] points;

@@ -3,11 +3,7 @@ package dev.courtcards.sealed;
 import dev.courtcards.core.game.Actor;
 import java.util.Collection;
 
-/**
- * Somebody turned up a card that was not its own, or that its move does not turn up.
- *
- * @see dev.courtcards.sealed
- */
+/** Somebody turned up a card that was not its own, or that its move does not turn up. */
 public final class WrongShowException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

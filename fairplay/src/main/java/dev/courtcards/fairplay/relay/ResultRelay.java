@@ -154,7 +154,7 @@ public final class ResultRelay implements AutoCloseable {
     private void take(List<?> message, long now) {
         String about = NostrRelay.text(message, 1);
         switch (NostrRelay.text(message, 0)) {
-            case "OK":
+            case "OK" -> {
                 String reason = NostrRelay.text(message, 3);
                 sent.remove(about);
                 if (Json.Word.TRUE.equals(message.size() > 2 ? message.get(2) : "")
@@ -164,28 +164,28 @@ public final class ResultRelay implements AutoCloseable {
                 } else if (!passes(reason, now) && out.remove(about) != null) {
                     problems.add(NostrRelay.shown(reason));
                 }
-                break;
-            case "EVENT":
+            }
+            case "EVENT" -> {
                 if (message.size() > 2 && message.get(2) instanceof Map<?, ?> event && about.equals(SUBSCRIPTION)) {
                     count++;
                     take(event);
                 }
-                break;
-            case "EOSE":
+            }
+            case "EOSE" -> {
                 asked = false;
                 // A page that ends within a second is asked for from that second on; then come those before.
                 until = more ? oldest : until - 1;
                 pages++;
                 reads = count > 0 && text < MOST_TEXT && pages < MOST_PAGES;
-                break;
-            case "CLOSED":
+            }
+            case "CLOSED" -> {
                 asked = false;
                 if (!passes(NostrRelay.text(message, 2), now)) {
                     reads = false;
                     problems.add(NostrRelay.shown(NostrRelay.text(message, 2)));
                 }
-                break;
-            default:
+            }
+            default -> {}
         }
     }
 

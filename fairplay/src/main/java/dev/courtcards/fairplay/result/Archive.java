@@ -21,8 +21,6 @@ import java.util.stream.Stream;
  * The folder that keeps results and leaderboards, as the original lays it out (fair play E42): {@code results/<game>/<id>.txt} and
  * {@code leaderboards/<station>/<game>.txt}; what does not count yet lies apart. A file is there whole or not at all. Safe between threads and between programs: a
  * result is never overwritten, and a leaderboard is made from the results while others wait.
- *
- * @see dev.courtcards.fairplay.result
  */
 public final class Archive {
     private static final Object ONE_AT_A_TIME = new Object();
@@ -54,7 +52,8 @@ public final class Archive {
         if (verdict.kind() != Verdict.Kind.FULL) {
             throw new UnreadableException(0, "not-full", "only results that count are kept: " + verdict.reason());
         }
-        Path file = file(signed.result().game().text(), signed.result().id());
+        Path file =
+                file("results", signed.result().game().text(), signed.result().id());
         Path whole = temporary(file, signed.text());
         try {
             put(whole, file);
@@ -96,9 +95,9 @@ public final class Archive {
         String game = signed.result().game().text();
         if (signed.verdict(chips).kind() == Verdict.Kind.FULL) {
             keep(signed);
-            return file(game, signed.result().id());
+            return file("results", game, signed.result().id());
         }
-        Path file = unsettled(game, signed.result().id());
+        Path file = file("unsettled", game, signed.result().id());
         return Files.move(
                 temporary(file, signed.text()),
                 file,
@@ -114,7 +113,7 @@ public final class Archive {
      * @return true if so
      */
     public boolean contains(String game, UUID id) {
-        return Files.exists(file(game, id)) || Files.exists(unsettled(game, id));
+        return Files.exists(file("results", game, id)) || Files.exists(file("unsettled", game, id));
     }
 
     /**
@@ -188,7 +187,7 @@ public final class Archive {
     }
 
     private List<Path> files(String kept, String game) throws IOException {
-        Path folder = root.resolve(kept).resolve(Tokens.game(0, game));
+        Path folder = folder(kept, game);
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -232,12 +231,12 @@ public final class Archive {
         }
     }
 
-    private Path file(String game, UUID id) {
-        return root.resolve("results").resolve(Tokens.game(0, game)).resolve(id + ".txt");
+    private Path folder(String kept, String game) {
+        return root.resolve(kept).resolve(Tokens.game(0, game));
     }
 
-    private Path unsettled(String game, UUID id) {
-        return root.resolve("unsettled").resolve(Tokens.game(0, game)).resolve(id + ".txt");
+    private Path file(String kept, String game, UUID id) {
+        return folder(kept, game).resolve(id + ".txt");
     }
 
     private static Path temporary(Path file, String text) throws IOException {

@@ -17,7 +17,6 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param moreIsBetter whether a row counts {@code CHIPS}, most first, or a {@code SCORE}, fewest first
  * @param keepsChips whether the chips of all together stay what they were at the start, and who has none is ranked by when that
  *     was; such a text counts hands below its rows, others rounds above them (D27, D32)
- * @see dev.courtcards.fairplay.result
  */
 public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
     /** The key of how many hands were played. */

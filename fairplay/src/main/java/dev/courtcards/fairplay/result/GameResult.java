@@ -19,7 +19,6 @@ import java.util.UUID;
  * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed (D35)
  * @param rows one a player, in seat order; 2 to 10
  * @param count hands or rounds played, if it is given
- * @see dev.courtcards.fairplay.result
  */
 public record GameResult(GameKind game, UUID id, Instant time, String seed, List<Row> rows, OptionalInt count) {
     /** The kind of event whose content a result is; not registered anywhere. */

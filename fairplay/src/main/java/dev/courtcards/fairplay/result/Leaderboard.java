@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
  * @param game name of the game
  * @param updated the time of the last result in it
  * @param entries the best first
- * @see dev.courtcards.fairplay.result
  */
 public record Leaderboard(String station, String game, Instant updated, List<Entry> entries) {
     private static final int HEAD = 5; // lines

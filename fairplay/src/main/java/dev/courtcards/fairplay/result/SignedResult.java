@@ -33,7 +33,6 @@ import java.util.stream.Collectors;
  * @param terms what was agreed, lines {@code KEY: value} that are signed with the result; empty where they are not named
  * @param signatures 128 lower-case hexadecimal digits each, by the row from 1; a missing one is not there
  * @param forfeits the signed line with which the player of a row gave up the match, in hexadecimal digits, by the row from 1
- * @see dev.courtcards.fairplay.result
  */
 public record SignedResult(
         GameResult result, String terms, SortedMap<Integer, String> signatures, SortedMap<Integer, String> forfeits) {
@@ -137,15 +136,14 @@ public record SignedResult(
             throw new IllegalArgumentException("a mode is one of " + MODES + " and as the terms say, not " + mode);
         }
         PublicKey signer = key.publicKey();
-        for (int i = 0; i < result.rows().size(); i++) {
-            if (result.rows().get(i).key().equals(signer)) {
-                SortedMap<Integer, String> more = new TreeMap<>(signatures);
-                String said = terms.isEmpty() ? mode : mode();
-                more.put(i + 1, Hex.write(result.event(signer, said, terms).sign(key, aux)));
-                return new SignedResult(result, terms, more, forfeits);
-            }
+        int row = 1 + result.rows().stream().map(Row::key).toList().indexOf(signer);
+        if (row == 0) {
+            throw new IllegalArgumentException(signer + " did not play in " + result.id());
         }
-        throw new IllegalArgumentException(signer + " did not play in " + result.id());
+        SortedMap<Integer, String> more = new TreeMap<>(signatures);
+        String said = terms.isEmpty() ? mode : mode();
+        more.put(row, Hex.write(result.event(signer, said, terms).sign(key, aux)));
+        return new SignedResult(result, terms, more, forfeits);
     }
 
     /** How the deck was sealed, by the terms. */
@@ -183,18 +181,14 @@ public record SignedResult(
             byte[] signature =
                     Hex.read(signatures.getOrDefault(row, ""), PublicKey.SIGNATURE, "signature", "a signature");
             List<String> open = !terms.isEmpty() ? List.of(mode()) : good.isEmpty() ? MODES : List.of(mode);
-            String found = "?";
-            for (String candidate : open) {
-                if (result.event(signer, candidate, terms).isSignedBy(signature)) {
-                    found = candidate;
-                    break;
-                }
-            }
-            if (found.equals("?")) {
+            Optional<String> found = open.stream()
+                    .filter(candidate -> result.event(signer, candidate, terms).isSignedBy(signature))
+                    .findFirst();
+            if (found.isEmpty()) {
                 return invalid(
                         "bad-signature", "signature_" + row + " is not that of " + called(row) + " under this text");
             }
-            mode = found;
+            mode = found.get();
             good.add(row);
         }
         for (int row : forfeits.keySet()) {

@@ -6,7 +6,6 @@ package dev.courtcards.fairplay.result;
  * @param kind the judgement
  * @param code why, a stable code for programs; empty where nothing is wrong
  * @param reason why, in one line for people
- * @see dev.courtcards.fairplay.result
  */
 public record Verdict(Kind kind, String code, String reason) {
     /** The judgements, the best first. */

@@ -32,7 +32,6 @@ import java.util.stream.IntStream;
  * @param terms what is played
  * @param players 2 to 10 different keys in seat order, the dealer not among them
  * @param started seconds since 1970, as the host said
- * @see dev.courtcards.fairplay.session
  */
 public record Agreement(UUID id, Terms terms, List<PublicKey> players, long started) {
     /** Whom messages of the dealer come from. */

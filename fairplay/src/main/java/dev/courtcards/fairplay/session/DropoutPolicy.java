@@ -4,11 +4,7 @@ import dev.courtcards.core.record.Args;
 import java.util.Arrays;
 import java.util.Optional;
 
-/**
- * What becomes of a hand whose cards cannot be opened any more because a player left.
- *
- * @see dev.courtcards.fairplay.session
- */
+/** What becomes of a hand whose cards cannot be opened any more because a player left. */
 public enum DropoutPolicy {
     /** The hand counts for nothing: everybody has what he had before it. */
     ABORT_AND_REFUND,

@@ -34,7 +34,6 @@ import java.util.UUID;
  * @param seats how many play, 2 to 10
  * @param guests who may sit; nobody for anybody
  * @param until seconds since 1970, after which it is too late
- * @see dev.courtcards.fairplay.session
  */
 public record Invitation(
         List<String> relays,

@@ -25,11 +25,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The log of a match as a member's file keeps it: with it anybody can play the match again and check it.
- *
- * @see dev.courtcards.fairplay.session
- */
+/** The log of a match as a member's file keeps it: with it anybody can play the match again and check it. */
 public final class LogFile {
     private static final String FIRST = "# COURTCARDS_LOG: 1\n";
     private static final int MOST_HEAD = 1 << 16;

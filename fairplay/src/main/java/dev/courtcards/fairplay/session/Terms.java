@@ -17,7 +17,6 @@ import java.util.Optional;
  * @param setup the game and its rules, without players and luck
  * @param dealer who deals; there exactly in {@link Mode#DEALER}
  * @param dropout what becomes of the hand in which a player leaves
- * @see dev.courtcards.fairplay.session
  */
 public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutPolicy dropout) {
     /**

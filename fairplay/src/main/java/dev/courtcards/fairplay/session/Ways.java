@@ -9,6 +9,9 @@ import dev.courtcards.fairplay.relay.SocketRelay;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.security.SecureRandom;
@@ -59,8 +62,31 @@ final class Ways implements AutoCloseable {
         RelayServer opened = RelayServer.open(port, clock);
         server = Optional.of(opened);
         open.add(opened);
-        String name = colon < 0 ? Addresses.own() : place.substring(0, colon);
+        String name = colon < 0 ? own() : place.substring(0, colon);
         return "tcp://" + name + ':' + opened.port();
+    }
+
+    /** An address by which others may reach this machine, as far as it can find one. */
+    private static String own() {
+        try {
+            return NetworkInterface.networkInterfaces()
+                    .filter(Ways::isUp)
+                    .flatMap(NetworkInterface::inetAddresses)
+                    .filter(Inet4Address.class::isInstance)
+                    .map(address -> String.valueOf(address.getHostAddress()))
+                    .findFirst()
+                    .orElse("localhost");
+        } catch (SocketException e) {
+            return "localhost";
+        }
+    }
+
+    private static boolean isUp(NetworkInterface network) {
+        try {
+            return network.isUp() && !network.isLoopback();
+        } catch (SocketException e) {
+            return false;
+        }
     }
 
     private static UnreadableException noPlace(String place) {

@@ -10,7 +10,6 @@ import java.util.List;
  *
  * @param verb what it is about
  * @param fields as many as the verb has, each of its form
- * @see dev.courtcards.fairplay.wire
  */
 public record Message(Verb verb, List<String> fields) {
     /**

@@ -3,11 +3,7 @@ package dev.courtcards.fairplay.wire;
 import dev.courtcards.core.record.Args;
 import java.util.Optional;
 
-/**
- * Who can see the cards that the rules hide.
- *
- * @see dev.courtcards.fairplay.wire
- */
+/** Who can see the cards that the rules hide. */
 public enum Mode {
     /** Everybody: the seed is public once the match begins. */
     OPEN,

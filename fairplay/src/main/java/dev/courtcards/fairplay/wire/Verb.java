@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * What a message is about; each has its fields, no more and no fewer (C18). What follows from the moves nobody says (C21), and
  * what settled orders say has no message any more (C23).
- *
- * @see dev.courtcards.fairplay.wire
  */
 public enum Verb {
     /** Invites to a match: game, id, mode, the first eight digits of the hash of its terms. */

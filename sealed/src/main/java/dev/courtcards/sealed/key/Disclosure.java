@@ -11,8 +11,6 @@ import org.bouncycastle.util.BigIntegers;
 /**
  * Shows everybody what two have said to one another alone: one of them gives the point by which it is read, and proves that it is that
  * of both their keys (Chaum and Pedersen).
- *
- * @see dev.courtcards.sealed.key
  */
 public final class Disclosure {
     private static final int POINT = 33;

@@ -2,11 +2,7 @@ package dev.courtcards.sealed.key;
 
 import java.util.HexFormat;
 
-/**
- * Hexadecimal digits as the protocol writes them: lower case, of a known number.
- *
- * @see dev.courtcards.sealed.key
- */
+/** Hexadecimal digits as the protocol writes them: lower case, of a known number. */
 public final class Hex {
     private Hex() {}
 

@@ -11,11 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/**
- * A file that holds a secret key, and that its owner alone can read.
- *
- * @see dev.courtcards.sealed.key
- */
+/** A file that holds a secret key, and that its owner alone can read. */
 public final class KeyFile {
     private static final int LONGEST = 128;
     private static final Pattern KEY = Pattern.compile("[\\s\\p{Z}\\uFEFF]*+nsec1", Pattern.CASE_INSENSITIVE);

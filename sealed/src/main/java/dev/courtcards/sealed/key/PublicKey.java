@@ -5,11 +5,7 @@ import java.util.HexFormat;
 import org.bouncycastle.crypto.params.ECPublicKeyParameters;
 import org.bouncycastle.crypto.signers.BIP340Signer;
 
-/**
- * Who somebody is: the x coordinate of a point of secp256k1, that of the two points whose y is even.
- *
- * @see dev.courtcards.sealed.key
- */
+/** Who somebody is: the x coordinate of a point of secp256k1, that of the two points whose y is even. */
 public final class PublicKey {
     /** Bytes of a key. */
     public static final int SIZE = 32;

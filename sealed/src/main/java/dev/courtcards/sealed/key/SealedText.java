@@ -19,7 +19,6 @@ import javax.crypto.spec.SecretKeySpec;
  * forbid, are refused.
  *
  * @see <a href="https://github.com/nostr-protocol/nips/blob/master/44.md">NIP-44</a>
- * @see dev.courtcards.sealed.key
  */
 public final class SealedText {
     /** Bytes of the number that must be new for every text. */
@@ -128,7 +127,9 @@ public final class SealedText {
         }
         ByteBuffer padded = ByteBuffer.wrap(keys.chaCha(cipher));
         int length = padded.getShort() & 0xffff;
-        if (length < 1 || padded.limit() != 2 + paddedLength(length) || !zeros(padded, 2 + length)) {
+        if (length < 1
+                || padded.limit() != 2 + paddedLength(length)
+                || !isZero(padded.slice(2 + length, padded.limit() - 2 - length))) {
             throw new UnreadableException("sealed-text-padding", "the padding is not that of a text of its length");
         }
         return string(padded.slice(2, length));
@@ -146,13 +147,8 @@ public final class SealedText {
         throw new UnreadableException("sealed-text-base64", "not base64 with padding");
     }
 
-    private static boolean zeros(ByteBuffer bytes, int from) {
-        for (int i = from; i < bytes.limit(); i++) {
-            if (bytes.get(i) != 0) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isZero(ByteBuffer bytes) {
+        return bytes.equals(ByteBuffer.allocate(bytes.limit()));
     }
 
     private static byte[] utf8(String text) {

@@ -13,8 +13,6 @@ import org.bouncycastle.util.BigIntegers;
 
 /**
  * What somebody signs with. Nothing prints it but {@link #nsec()}.
- *
- * @see dev.courtcards.sealed.key
  */
 public final class SecretKey {
     private static final ECDomainParameters CURVE = BIP340Signer.getDomain();

@@ -13,7 +13,6 @@ import java.util.List;
  * @param tags lists of strings, such as {@code ["t", "poker"]}
  * @param content any text of whole characters
  * @see <a href="https://github.com/nostr-protocol/nips/blob/master/01.md">NIP-01</a>
- * @see dev.courtcards.sealed.key
  */
 public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<String>> tags, String content) {
     private static final int MOST_KINDS = 65_536;

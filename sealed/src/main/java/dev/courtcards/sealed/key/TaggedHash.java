@@ -9,7 +9,6 @@ import java.security.NoSuchAlgorithmException;
  * ({@code docs/rules/shuffle.md} section 1). Safe between threads.
  *
  * @see <a href="https://github.com/bitcoin/bips/blob/master/bip-0340.mediawiki">BIP-340, tagged hashes</a>
- * @see dev.courtcards.sealed.key
  */
 public final class TaggedHash {
     /** Bytes of a hash. */

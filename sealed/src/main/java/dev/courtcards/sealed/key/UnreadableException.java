@@ -1,10 +1,6 @@
 package dev.courtcards.sealed.key;
 
-/**
- * Thrown for a text or bytes that are not what they should be; never holds a secret.
- *
- * @see dev.courtcards.sealed.key
- */
+/** Thrown for a text or bytes that are not what they should be; never holds a secret. */
 public final class UnreadableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
     /** Where, from 1; 0 for the whole. */
