@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.TaggedHash;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,17 +42,13 @@ public final class DealtDeck {
     public DealtDeck(String table, int number, Pack pack, byte[] secret) {
         this.pack = pack;
         byte[] ctx = ctx(table);
-        byte[] own = CARDS.of(secret, ctx, number(number));
+        byte[] own = CARDS.of(secret, ctx, Curve.u32(number));
         cards = ChanceSource.of(Seed.of(own)).shuffle(pack, number).cards();
         tree = new CardTree(ctx, number, cards, own);
     }
 
     private static byte[] ctx(String table) {
         return TABLE.of(table.getBytes(StandardCharsets.US_ASCII));
-    }
-
-    private static byte[] number(int number) {
-        return ByteBuffer.allocate(4).putInt(number).array();
     }
 
     Pack pack() {
@@ -98,7 +93,7 @@ public final class DealtDeck {
      * @return 64 hex digits
      */
     public static String commitment(String table, int number, int seat, byte[] share) {
-        return Hex.write(COMMITMENT.of(ctx(table), number(number), new byte[] {(byte) seat}, share));
+        return Hex.write(COMMITMENT.of(ctx(table), Curve.u32(number), new byte[] {(byte) seat}, share));
     }
 
     /**
@@ -113,14 +108,15 @@ public final class DealtDeck {
      */
     public static List<Integer> order(
             String table, int number, String root, SortedMap<Integer, byte[]> shares, int size) {
-        List<byte[]> parts = new ArrayList<>(List.of(ctx(table), number(number), Hex.read(root, 32, "root", "a root")));
+        List<byte[]> parts =
+                new ArrayList<>(List.of(ctx(table), Curve.u32(number), Hex.read(root, 32, "root", "a root")));
         shares.forEach((seat, share) -> {
             parts.add(new byte[] {seat.byteValue()});
             parts.add(share);
         });
         byte[] combined = COMBINED.of(parts.toArray(new byte[0][]));
         byte[][] keys = IntStream.rangeClosed(1, size)
-                .mapToObj(place -> ORDER.of(combined, number(place)))
+                .mapToObj(place -> ORDER.of(combined, Curve.u32(place)))
                 .toArray(byte[][]::new);
         return IntStream.rangeClosed(1, size)
                 .boxed()

@@ -1,7 +1,6 @@
 package dev.courtcards.fairplay.log;
 
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.sealed.key.UnreadableException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -57,22 +56,13 @@ public final class Attendance {
     private boolean hear() throws IOException {
         boolean heard = false;
         for (byte[] bytes : relay.read(member.wanted())) {
-            Optional<Line> line = line(bytes);
+            Optional<Line> line = Line.find(member.match, bytes);
             if (line.isPresent() && member.hear(line.get())) {
                 file.append(line.get(), false);
                 heard = true;
             }
         }
         return heard;
-    }
-
-    /** A relay may bring anything; what is no line of the match is nothing. */
-    private Optional<Line> line(byte[] bytes) {
-        try {
-            return Optional.of(Line.read(member.match, bytes));
-        } catch (UnreadableException e) {
-            return Optional.empty();
-        }
     }
 
     /** Names the newest order, when all that was due is said; whether that was owed. */

@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -108,6 +109,15 @@ public final class Line {
             throw new UnreadableException("line-text", "a line ends with a line feed");
         }
         return read(match, new String(line, 0, line.length - 1, StandardCharsets.US_ASCII));
+    }
+
+    /** A line, where these bytes are one of this match. */
+    public static Optional<Line> find(Match match, byte[] line) {
+        try {
+            return Optional.of(read(match, line));
+        } catch (UnreadableException e) {
+            return Optional.empty();
+        }
     }
 
     private static Line read(Match match, String text) {

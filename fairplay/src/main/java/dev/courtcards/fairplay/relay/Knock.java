@@ -5,7 +5,6 @@ import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,7 +33,7 @@ final class Knock {
     }
 
     /** Who knocks so. */
-    static PublicKey read(String hello, String room, String key, String signature) throws IOException {
+    static PublicKey read(String hello, String room, String key, String signature) {
         PublicKey by = PublicKey.ofHex(key);
         if (!by.verifies(signed(hello, room), Hex.read(signature, PublicKey.SIGNATURE, "knock", "a signature"))) {
             throw new UnreadableException("knock", "somebody knocks in another's name");

@@ -6,7 +6,6 @@ import dev.courtcards.fairplay.log.Log;
 import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.log.Relay;
 import dev.courtcards.sealed.key.PublicKey;
-import dev.courtcards.sealed.key.UnreadableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -150,12 +149,11 @@ public final class Room {
     }
 
     private Taken said(Match of, byte[] bytes, boolean limited) {
-        Line line;
-        try {
-            line = Line.read(of, bytes);
-        } catch (UnreadableException e) {
+        Optional<Line> read = Line.find(of, bytes);
+        if (read.isEmpty()) {
             return Taken.STRANGE;
         }
+        Line line = read.get();
         if (known.contains(line.hash())) {
             return Taken.KNOWN; // signed once more
         }

@@ -8,6 +8,7 @@ import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
+import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
@@ -19,8 +20,10 @@ import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.WrongShowException;
+import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -62,7 +65,7 @@ final class Flow<S extends State<S>> {
         }
     }
 
-    Flow(CardGame<S> game, Agreement agreement, Cards<S> cards) {
+    private Flow(CardGame<S> game, Agreement agreement, Cards<S> cards) {
         this.game = game;
         this.agreement = agreement;
         this.cards = cards;
@@ -70,6 +73,27 @@ final class Flow<S extends State<S>> {
         roll = new Roll(seats());
         decisions = new Decisions<>(cards, roll, agreement.ctx());
         now = game.standing(cards.game().state());
+    }
+
+    /** A match before anything was said, through these eyes. */
+    static <S extends State<S>> Flow<S> of(CardGame<S> game, Agreement agreement, Eyes eyes, Checked checked) {
+        Game<S> start = game.newGame(agreement.setup());
+        Mode mode = agreement.terms().mode();
+        if (mode == Mode.OPEN) {
+            return new Flow<>(game, agreement, new OpenCards<>(start));
+        }
+        if (!(start.state() instanceof Sealable<?> state) || !state.isSealable()) {
+            throw new UnreadableException("mode", game.name() + " cannot be played in the mode " + mode.text());
+        }
+        return new Flow<>(game, agreement, unseen(start, agreement, eyes, checked));
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state declares that it can be played on such a deck
+    private static <S extends State<S>> Cards<S> unseen(
+            Game<S> start, Agreement agreement, Eyes eyes, Checked checked) {
+        return agreement.terms().mode() == Mode.DEALER
+                ? new DealtCards(start, agreement, eyes)
+                : new SealedCards(start, agreement, eyes, checked);
     }
 
     // ---- what it has come to

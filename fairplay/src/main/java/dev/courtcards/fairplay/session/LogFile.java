@@ -135,7 +135,7 @@ public final class LogFile {
     }
 
     private <S extends State<S>> LoggedGame first(CardGame<S> game) {
-        return Table.first(game, agreement, Checked.none());
+        return Point.first(game, agreement, Checked.none());
     }
 
     @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before

@@ -121,10 +121,10 @@ public class Player<S extends State<S>> {
         secrets = new Secrets(key, agreement.ctx());
         this.file = file;
         checked = new Checked(file.notes(), notes::add);
-        Member member = new Member(agreement.match(), Table.first(game, agreement, checked), me, key, random);
+        Member member = new Member(agreement.match(), Point.first(game, agreement, checked), me, key, random);
         there = new Attendance(member, file, lost, relay);
         Eyes eyes = deals ? Eyes.dealer(key, seed()) : Eyes.player(me, key, this::secret);
-        reel = new Reel<>(() -> Table.flow(game, agreement, eyes, checked));
+        reel = new Reel<>(() -> Flow.of(game, agreement, eyes, checked));
         done = deals ? EnumSet.of(Verb.CALLSIGN, Verb.COMPLAINT, Verb.SIGNED) : EnumSet.noneOf(Verb.class);
         member.own().forEach(line -> done.add(line.message().verb()));
     }

@@ -1,8 +1,10 @@
 package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.game.State;
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.fairplay.log.LoggedGame;
 import dev.courtcards.fairplay.wire.Message;
+import dev.courtcards.sealed.Checked;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -102,8 +104,9 @@ final class Point<S extends State<S>> implements LoggedGame {
         }
     }
 
-    /** Where a match begins. */
-    static <S extends State<S>> Point<S> first(Supplier<Flow<S>> start) {
+    /** The match before anything was said, as all may see it. */
+    static <S extends State<S>> Point<S> first(CardGame<S> game, Agreement agreement, Checked checked) {
+        Supplier<Flow<S>> start = () -> Flow.of(game, agreement, Eyes.OF_ALL, checked);
         return new Point<>(new Reel<>(start), null, null, start.get());
     }
 

@@ -179,10 +179,10 @@ class LiarsTest {
         byte[] committed = new byte[32];
         byte[] other = new byte[32];
         other[0] = 1;
-        Flow<PokerTable> crook = Table.flow(poker, agreement, Eyes.dealer(Party.DEALER, other), Checked.none());
+        Flow<PokerTable> crook = Flow.of(poker, agreement, Eyes.dealer(Party.DEALER, other), Checked.none());
         List<Flow<PokerTable>> seats = new ArrayList<>();
         for (int seat = 1; seat <= 2; seat++) {
-            seats.add(Table.flow(
+            seats.add(Flow.of(
                     poker,
                     agreement,
                     Eyes.player(seat, Party.KEYS.get(seat - 1), deck -> {
@@ -190,7 +190,7 @@ class LiarsTest {
                     }),
                     Checked.none()));
         }
-        Flow<PokerTable> watching = Table.flow(poker, agreement, Eyes.OF_ALL, Checked.none());
+        Flow<PokerTable> watching = Flow.of(poker, agreement, Eyes.OF_ALL, Checked.none());
         BiConsumer<Integer, Message> say = (member, message) -> {
             assertThat(watching.hear(member, message, false)).as("%s", message).isTrue();
             crook.hear(member, message, false);

@@ -24,7 +24,7 @@ class ResumeTest {
     void eachProofIsVerifiedOnceByEveryoneButWhoMadeIt() throws IOException {
         Round<PokerTable> round = new Round<>(new Poker(), Mode.SEALED, POKER, 2, 11, folder).play(20_000);
         Checked watching = Checked.none();
-        Log log = new Log(round.agreement.match(), Table.first(round.game, round.agreement, watching));
+        Log log = new Log(round.agreement.match(), Point.first(round.game, round.agreement, watching));
         log.hearAll(round.file(1).lines());
 
         assertThat(log.end()).isPresent();
