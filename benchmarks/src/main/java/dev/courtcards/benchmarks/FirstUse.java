@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.equity.Matchup;
 import dev.courtcards.poker.eval.Evaluator;
-import dev.courtcards.poker.eval.Omaha;
+import dev.courtcards.poker.eval.Ranking;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -35,7 +35,7 @@ final class FirstUse {
         int rank = Evaluator.rank(five.bits());
         long evaluated = THREAD.getCurrentThreadCpuTime();
         CardSet own = CardSet.of(Card.parseAll("2S 3D 4C 5H"));
-        int omaha = Omaha.rank(own.bits(), five.bits()) + Omaha.low(own.bits(), five.bits());
+        int omaha = Ranking.OMAHA.rank(own, five) + Ranking.OMAHA_EIGHT.rank(own, five);
         long dealt = THREAD.getCurrentThreadCpuTime();
         double boards = Matchup.of("AsAh", "KdKc").exact().deals();
         long counted = THREAD.getCurrentThreadCpuTime();

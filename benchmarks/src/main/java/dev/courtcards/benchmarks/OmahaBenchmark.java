@@ -2,10 +2,8 @@ package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
-import dev.courtcards.poker.eval.AceToFive;
-import dev.courtcards.poker.eval.Badugi;
 import dev.courtcards.poker.eval.Evaluator;
-import dev.courtcards.poker.eval.Omaha;
+import dev.courtcards.poker.eval.Ranking;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongToIntFunction;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -78,7 +76,7 @@ public class OmahaBenchmark {
     public int high() {
         int sum = 0;
         for (int i = 0; i < HANDS; i++) {
-            sum += Omaha.rank(own[i], boards[i]);
+            sum += Ranking.OMAHA.rank(own[i], boards[i]);
         }
         return sum;
     }
@@ -100,7 +98,7 @@ public class OmahaBenchmark {
     public int low() {
         int sum = 0;
         for (int i = 0; i < HANDS; i++) {
-            sum += Omaha.low(own[i], boards[i]);
+            sum += Ranking.OMAHA_EIGHT.rank(own[i], boards[i]);
         }
         return sum;
     }
@@ -111,7 +109,7 @@ public class OmahaBenchmark {
     public int lowByChoices() {
         int sum = 0;
         for (int i = 0; i < HANDS; i++) {
-            sum += best(own[i], boards[i], AceToFive::eightOrBetter);
+            sum += best(own[i], boards[i], five -> Ranking.EIGHT_OR_BETTER.rank(five, 0));
         }
         return sum;
     }
@@ -122,7 +120,7 @@ public class OmahaBenchmark {
     public int badugi() {
         int sum = 0;
         for (int i = 0; i < HANDS; i++) {
-            sum += Badugi.rank(own[i]);
+            sum += Ranking.BADUGI.rank(own[i], 0);
         }
         return sum;
     }

@@ -8,7 +8,7 @@ import dev.courtcards.poker.PokerPlayer;
 import dev.courtcards.poker.eval.Category;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.Comparator;

@@ -5,7 +5,7 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;

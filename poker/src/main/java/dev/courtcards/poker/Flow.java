@@ -7,7 +7,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerEvent.Turned;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

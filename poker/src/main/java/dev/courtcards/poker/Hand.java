@@ -6,7 +6,7 @@ import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.PokerPlayer.Standing;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
-import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;

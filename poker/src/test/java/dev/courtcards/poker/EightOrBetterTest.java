@@ -7,8 +7,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.game.Actor;
 import dev.courtcards.core.game.Spectator;
-import dev.courtcards.poker.eval.AceToFive;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import org.junit.jupiter.api.Test;
 
 /** Limit Omaha eight or better: half of each pot to the best low among those who can win it (variants 7.5, 8, 10.2). */
@@ -166,12 +165,14 @@ class EightOrBetterTest {
 
     @Test
     void aLowIsSaidByItsTwoHighestCards() { // variants 7.5, RK06
-        assertThat(AceToFive.words(AceToFive.BEST)).isEqualTo("Five-Four Low");
-        assertThat(AceToFive.words(AceToFive.EIGHT_OR_BETTER)).isEqualTo("Eight-Seven Low");
-        assertThat(AceToFive.words(AceToFive.BEST - 1286)).isEqualTo("King-Queen Low");
-        assertThat(AceToFive.words(low("AS 2D KC KH", "3D 4H 8C KD TH"))).isEqualTo("Eight-Four Low");
-        assertThat(AceToFive.words(low("AS 3D KC KH", "2D 6H 7C KD TH"))).isEqualTo("Seven-Six Low");
+        assertThat(Ranking.EIGHT_OR_BETTER.words(6175)).isEqualTo("Five-Four Low");
+        assertThat(Ranking.EIGHT_OR_BETTER.words(6120)).isEqualTo("Eight-Seven Low");
+        assertThat(Ranking.EIGHT_OR_BETTER.words(6175 - 1286)).isEqualTo("King-Queen Low");
+        assertThat(Ranking.EIGHT_OR_BETTER.words(low("AS 2D KC KH", "3D 4H 8C KD TH")))
+                .isEqualTo("Eight-Four Low");
+        assertThat(Ranking.EIGHT_OR_BETTER.words(low("AS 3D KC KH", "2D 6H 7C KD TH")))
+                .isEqualTo("Seven-Six Low");
         assertThat(low("AS 2D KC KH", "3D 4H 9C KD TH")).isZero();
-        assertThatThrownBy(() -> AceToFive.words(AceToFive.BEST + 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Ranking.EIGHT_OR_BETTER.words(6175 + 1)).isInstanceOf(IllegalArgumentException.class);
     }
 }

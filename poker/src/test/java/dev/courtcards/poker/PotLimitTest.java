@@ -10,7 +10,7 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

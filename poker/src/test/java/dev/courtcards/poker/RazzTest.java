@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.poker.eval.AceToFive;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -89,10 +88,10 @@ class RazzTest {
 
     @Test
     void aLowWithAPairIsSaidByIt() { // variants 7.4
-        assertThat(AceToFive.words(rank("AS AD 2H 2C 3S 3D 4H"))).isEqualTo("Pair of Aces");
-        assertThat(AceToFive.words(rank("4S 4D 4H 6C 6S 6D KH"))).isEqualTo("Two Pair, Sixes and Fours");
-        assertThat(AceToFive.words(rank("KS KD KH KC QS"))).isEqualTo("Four of a Kind, Kings");
-        assertThat(AceToFive.words(rank("KS KD KH QC QS"))).isEqualTo("Full House, Kings over Queens");
-        assertThat(AceToFive.words(rank("7S 6D 4H 3C AS KD KH"))).isEqualTo("Seven-Six Low");
+        assertThat(Ranking.ACE_TO_FIVE.words(rank("AS AD 2H 2C 3S 3D 4H"))).isEqualTo("Pair of Aces");
+        assertThat(Ranking.ACE_TO_FIVE.words(rank("4S 4D 4H 6C 6S 6D KH"))).isEqualTo("Two Pair, Sixes and Fours");
+        assertThat(Ranking.ACE_TO_FIVE.words(rank("KS KD KH KC QS"))).isEqualTo("Four of a Kind, Kings");
+        assertThat(Ranking.ACE_TO_FIVE.words(rank("KS KD KH QC QS"))).isEqualTo("Full House, Kings over Queens");
+        assertThat(Ranking.ACE_TO_FIVE.words(rank("7S 6D 4H 3C AS KD KH"))).isEqualTo("Seven-Six Low");
     }
 }

@@ -12,7 +12,7 @@ import dev.courtcards.poker.equity.Contest;
 import dev.courtcards.poker.equity.Equity;
 import dev.courtcards.poker.equity.Matchup;
 import dev.courtcards.poker.equity.Showdown;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;

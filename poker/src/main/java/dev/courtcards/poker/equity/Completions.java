@@ -2,8 +2,8 @@ package dev.courtcards.poker.equity;
 
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.lookup.OmahaTable;
-import dev.courtcards.poker.variant.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.Arrays;
 import java.util.List;

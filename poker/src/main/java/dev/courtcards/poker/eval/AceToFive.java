@@ -7,14 +7,12 @@ import dev.courtcards.poker.lookup.RankTable;
 /**
  * The worth of a low hand, ace to five: the ace is the lowest card, straights and flushes do not count, pairs are bad, and
  * 5-4-3-2-A is the best. Of six or seven cards the five count that make the best low.
- *
- * @see Evaluator
  */
-public final class AceToFive {
+final class AceToFive {
     /** The worth of 5-4-3-2-A. */
-    public static final int BEST = 6175;
+    static final int BEST = 6175;
     /** The worth of 8-7-6-5-4: with this or more a low hand is eight or better. */
-    public static final int EIGHT_OR_BETTER = BEST - 55;
+    static final int EIGHT_OR_BETTER = BEST - 55;
 
     private static final int EIGHT = 0xFF;
     private static final int UNPAIRED = 1287;
@@ -36,27 +34,15 @@ public final class AceToFive {
         return worths;
     }
 
-    /**
-     * The worth of a set of cards.
-     *
-     * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
-     * @return 1 (four kings and a queen) to 6175 (5-4-3-2-A), larger is better
-     * @throws IllegalArgumentException for any other number of cards, or for a joker
-     */
-    public static int rank(long cards) {
+    /** The worth of five, six or seven cards: 1 (four kings and a queen) to {@link #BEST}. */
+    static int rank(long cards) {
         Hands.require(cards);
         int unpaired = unpaired(aceLow(Hands.ranks(cards)));
         return unpaired == 0 ? paired(cards, Long.SIZE) : unpaired;
     }
 
-    /**
-     * A hand in a dealer's words.
-     *
-     * @param rank as {@link #rank(long)} gave it
-     * @return its two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}
-     * @throws IllegalArgumentException if no hand is worth that
-     */
-    public static String words(int rank) {
+    /** The two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}. */
+    static String words(int rank) {
         if (rank < 1 || rank > BEST) {
             throw new IllegalArgumentException("hands are worth 1 to " + BEST + ", not " + rank);
         }
@@ -90,13 +76,8 @@ public final class AceToFive {
         return Rank.values()[(rank.ordinal() + 12) % 13];
     }
 
-    /**
-     * The worth of a set of cards if that is eight or better.
-     *
-     * @param cards five, six or seven of the 52
-     * @return at least {@link #EIGHT_OR_BETTER} as {@link #rank(long)} has it, otherwise 0
-     */
-    public static int eightOrBetter(long cards) {
+    /** The same where it is at least {@link #EIGHT_OR_BETTER}, otherwise 0. */
+    static int eightOrBetter(long cards) {
         return unpaired(low(cards));
     }
 

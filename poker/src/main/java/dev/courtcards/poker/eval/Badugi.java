@@ -6,12 +6,10 @@ package dev.courtcards.poker.eval;
  *
  * <p>The lowest card of each suit, where their ranks differ. Otherwise rank by rank from the lowest up a card is taken if as many
  * suits are left for those taken before; no other choice has more cards, nor a lower one in any place.
- *
- * @see Evaluator
  */
-public final class Badugi {
+final class Badugi {
     /** The worth of 4-3-2-A in four suits. */
-    public static final int BEST = 1092;
+    static final int BEST = 1092;
 
     private static final int SUITS = 4;
     private static final int SETS = 1 << SUITS;
@@ -69,14 +67,8 @@ public final class Badugi {
         return place;
     }
 
-    /**
-     * The worth of a set of cards.
-     *
-     * @param cards one to seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
-     * @return 1 (a king) to 1092 (4-3-2-A), larger is better
-     * @throws IllegalArgumentException for any other number of cards, or for a joker
-     */
-    public static int rank(long cards) {
+    /** The worth of one to seven cards: 1 (a king) to {@link #BEST}. */
+    static int rank(long cards) {
         Hands.require(cards, 1, 7);
         long aceLow = cards >>> 12 & DEUCES | (cards & ~(DEUCES << 12)) << 1;
         int clubs = (int) aceLow & 0x1FFF;
@@ -110,14 +102,8 @@ public final class Badugi {
         return taken;
     }
 
-    /**
-     * A hand in a dealer's words.
-     *
-     * @param rank as {@link #rank(long)} gave it
-     * @return how many cards count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine high}
-     * @throws IllegalArgumentException if no hand is worth that
-     */
-    public static String words(int rank) {
+    /** How many cards count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine high}. */
+    static String words(int rank) {
         if (rank < 1 || rank > BEST) {
             throw new IllegalArgumentException("a hand is worth 1 to " + BEST + ", not " + rank);
         }

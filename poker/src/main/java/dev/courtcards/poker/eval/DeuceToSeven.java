@@ -8,12 +8,10 @@ import java.util.List;
  * The worth of a low hand, deuce to seven: the worst hand of the usual order is the best, straights and flushes are bad, and
  * the ace is high only, so that 5-4-3-2-A is no straight but a bad hand of five ranks. Of six or seven cards the five count
  * that make the best low.
- *
- * @see Evaluator
  */
-public final class DeuceToSeven {
+final class DeuceToSeven {
     /** The worth of 7-5-4-3-2 in more than one suit. */
-    public static final int BEST = HandRank.BEST;
+    static final int BEST = HandRank.BEST;
 
     /** Hands of five ranks without an ace: what lies below A-5-4-3-2 in each of the two kinds. */
     private static final int NO_ACE = 784;
@@ -25,26 +23,14 @@ public final class DeuceToSeven {
 
     private DeuceToSeven() {}
 
-    /**
-     * The worth of a set of cards.
-     *
-     * @param cards five, six or seven of the 52, as {@link dev.courtcards.core.deck.CardSet#bits()}
-     * @return 1 (a royal flush) to 7462 (7-5-4-3-2), larger is better
-     * @throws IllegalArgumentException for any other number of cards, or for a joker
-     */
-    public static int rank(long cards) {
+    /** The worth of five, six or seven cards: 1 (a royal flush) to {@link #BEST}. */
+    static int rank(long cards) {
         Hands.require(cards);
         return best(cards, Long.SIZE);
     }
 
-    /**
-     * A hand in a dealer's words.
-     *
-     * @param rank as {@link #rank(long)} gave it
-     * @return of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is
-     * @throws IllegalArgumentException if no hand is worth that
-     */
-    public static String words(int rank) {
+    /** Of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is. */
+    static String words(int rank) {
         HandRank high = new HandRank(high(BEST + 1 - rank));
         if (high.value() == WHEEL) {
             return "Ace-Five Low";

@@ -91,7 +91,7 @@ public final class Evaluator {
     public static BestHand best(Collection<Card> cards) {
         int rank = rank(cards);
         List<Card> all = List.copyOf(cards);
-        List<Card> five = Hands.fives(all)
+        List<Card> five = Hands.choices(all, 5)
                 .filter(cards5 -> rank(cards5) == rank)
                 .findFirst()
                 .orElseThrow();

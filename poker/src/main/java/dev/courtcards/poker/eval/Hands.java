@@ -78,10 +78,10 @@ final class Hands {
         return choices;
     }
 
-    /** All choices of five of these cards, the first cards first. */
-    static Stream<List<Card>> fives(List<Card> cards) {
+    /** All choices of n of these cards, the first cards first. */
+    static Stream<List<Card>> choices(List<Card> cards, int size) {
         return IntStream.range(0, 1 << cards.size())
-                .filter(choice -> Integer.bitCount(choice) == 5)
+                .filter(choice -> Integer.bitCount(choice) == size)
                 .mapToObj(choice -> IntStream.range(0, cards.size())
                         .filter(i -> (choice >> i & 1) != 0)
                         .mapToObj(cards::get)

@@ -6,34 +6,18 @@ import dev.courtcards.poker.lookup.OmahaTable;
 
 /**
  * The worth of a hand that must use exactly two of the player's own cards and three of the board.
- *
- * @see Evaluator
  */
-public final class Omaha {
+final class Omaha {
     private Omaha() {}
 
-    /**
-     * The worth of the best high hand.
-     *
-     * @param own four to six cards, as {@link CardSet#bits()}
-     * @param board three to five other cards
-     * @return 1 to 7462 as {@link Evaluator#rank(long)} has it, larger is better
-     * @throws IllegalArgumentException for another number of cards, a card that comes twice, or a joker; it names the card
-     */
-    public static int rank(long own, long board) {
+    /** The worth of the best high hand of four to six own cards and three to five of the board, as {@link Evaluator} has it. */
+    static int rank(long own, long board) {
         require(own, board);
         return OmahaTable.rank(own, board);
     }
 
-    /**
-     * The worth of the best low hand, eight or better, in {@link AceToFive}'s order.
-     *
-     * @param own four to six cards, as {@link CardSet#bits()}
-     * @param board three to five other cards
-     * @return at least {@link AceToFive#EIGHT_OR_BETTER}, larger is better, or 0 if there is no such low
-     * @throws IllegalArgumentException as {@link #rank(long, long)}
-     */
-    public static int low(long own, long board) {
+    /** The worth of the best low, at least {@link AceToFive#EIGHT_OR_BETTER}, or 0 if there is no such low. */
+    static int low(long own, long board) {
         require(own, board);
         int worth = Low.WORTHS[AceToFive.low(own) << 8 | AceToFive.low(board)];
         return worth == 0 ? 0 : Low.LEAST + worth;

@@ -9,10 +9,8 @@ import dev.courtcards.poker.lookup.RankTable;
  * The worth of a hand from the short deck, 36 cards from the six up (six plus hold'em). A flush beats a full house, since
  * there are fewer of them; the ace may stand below the six, so that A-6-7-8-9 is the lowest straight. A straight beats three
  * of a kind, as it is played in most rooms.
- *
- * @see Evaluator
  */
-public final class ShortDeck {
+final class ShortDeck {
     private static final int LOWEST_STRAIGHT = ranks("A6789");
     private static final int TOO_LOW = ranks("2345");
     /** What the usual order gives 5-6-7-8-9, which this deck has not. */
@@ -33,14 +31,8 @@ public final class ShortDeck {
         return ranks;
     }
 
-    /**
-     * The worth of a set of cards.
-     *
-     * @param cards five, six or seven cards from the six up, as {@link CardSet#bits()}
-     * @return larger is better; to be compared with other hands of the short deck only
-     * @throws IllegalArgumentException for any other number of cards, or a card below the six; it names the card
-     */
-    public static int rank(long cards) {
+    /** The worth of five, six or seven cards from the six up. */
+    static int rank(long cards) {
         Hands.require(cards);
         int ranks = Hands.ranks(cards);
         if ((ranks & TOO_LOW) != 0) {
@@ -64,14 +56,8 @@ public final class ShortDeck {
         };
     }
 
-    /**
-     * The worth of a set of cards where three of a kind beats a straight.
-     *
-     * @param cards five, six or seven cards from the six up, as {@link CardSet#bits()}
-     * @return larger is better; to be compared with other worths of this kind only
-     * @throws IllegalArgumentException as {@link #rank(long)}
-     */
-    public static int rankTrips(long cards) {
+    /** The same where three of a kind beats a straight. */
+    static int rankTrips(long cards) {
         int rank = rank(cards);
         if (rank < TRIPS || rank >= Category.FLUSH.least()) {
             return rank;
@@ -98,13 +84,8 @@ public final class ShortDeck {
         return 0;
     }
 
-    /**
-     * A worth of {@link #rankTrips} in words, by the hand that it stands for.
-     *
-     * @param rank as {@link #rankTrips} gave it
-     * @return its kind, ranks and words
-     */
-    public static HandRank handTrips(int rank) {
+    /** A worth of {@link #rankTrips} by the hand that it stands for. */
+    static HandRank handTrips(int rank) {
         boolean inBetween = rank >= TRIPS && rank < Category.FLUSH.least();
         if (!inBetween) {
             return hand(rank);
@@ -122,13 +103,8 @@ public final class ShortDeck {
         return false;
     }
 
-    /**
-     * A worth of the short deck in words, by the hand that it stands for.
-     *
-     * @param rank as {@link #rank(long)} gave it
-     * @return its kind, ranks and words
-     */
-    public static HandRank hand(int rank) {
+    /** A worth of {@link #rank} by the hand that it stands for. */
+    static HandRank hand(int rank) {
         int flush = Category.FLUSH.least();
         boolean fullHouse = rank >= flush && rank < flush + Category.FULL_HOUSE.classes();
         boolean isFlush = !fullHouse && rank >= flush && rank < Category.FOUR_OF_A_KIND.least();

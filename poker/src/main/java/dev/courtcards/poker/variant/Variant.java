@@ -8,6 +8,7 @@ import dev.courtcards.core.Text;
 import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.core.record.BadValueException;
+import dev.courtcards.poker.eval.Ranking;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
-import dev.courtcards.poker.variant.Ranking;
+import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;

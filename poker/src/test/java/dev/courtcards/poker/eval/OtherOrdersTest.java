@@ -362,7 +362,9 @@ class OtherOrdersTest {
     }
 
     private static long[] fives(List<Card> cards) {
-        return Hands.fives(cards).mapToLong(five -> CardSet.of(five).bits()).toArray();
+        return Hands.choices(cards, 5)
+                .mapToLong(five -> CardSet.of(five).bits())
+                .toArray();
     }
 
     private static long bits(int[] cards) {
