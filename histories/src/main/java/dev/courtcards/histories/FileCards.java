@@ -9,7 +9,6 @@ import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Opening;
-import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -68,10 +67,6 @@ final class FileCards {
     boolean isDealtAtOnce() {
         return variant.boardCards() > 0
                 && variant.rounds().stream().skip(1).allMatch(round -> round.layOff() == 0 && round.cards() == 0);
-    }
-
-    private boolean isDraw() {
-        return variant.rounds().stream().anyMatch(Round::drawn);
     }
 
     List<Card> board() {
@@ -145,7 +140,7 @@ final class FileCards {
 
     /** In draws a card may come again once it was shuffled, which no file says. */
     private void note(Step step, Card card) {
-        if (card != Card.UNKNOWN && !known.add(card) && !isDraw()) {
+        if (card != Card.UNKNOWN && !known.add(card) && !variant.isDraw()) {
             throw wrong(step, "same-card", "two of " + card, "every card once");
         }
     }

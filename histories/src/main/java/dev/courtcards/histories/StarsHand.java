@@ -6,7 +6,6 @@ import dev.courtcards.histories.HandHistory.Act;
 import dev.courtcards.histories.HandHistory.Place;
 import dev.courtcards.histories.HandHistory.Step;
 import dev.courtcards.poker.variant.Opening;
-import dev.courtcards.poker.variant.Round;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -159,7 +158,7 @@ final class StarsHand {
 
     /** What was thrown away or mucked is known afterwards; in draws nobody says when those cards came. */
     void told(Player player, List<Card> cards) {
-        if (title.variant().rounds().stream().anyMatch(Round::drawn)) {
+        if (title.variant().isDraw()) {
             return;
         }
         List<List<Card>> own = player.cards;

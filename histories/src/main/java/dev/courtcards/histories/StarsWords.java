@@ -9,7 +9,6 @@ import dev.courtcards.poker.eval.Category;
 import dev.courtcards.poker.eval.Evaluator;
 import dev.courtcards.poker.eval.HandRank;
 import dev.courtcards.poker.eval.Ranking;
-import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.Comparator;
 import java.util.List;
@@ -20,10 +19,6 @@ import java.util.stream.Collectors;
 /** The words of this site for what a hand is worth and for where a player folded. */
 record StarsWords(Variant variant) {
     private static final String[] NUMBERS = {"1st", "2nd", "3rd"};
-
-    boolean isDraw() {
-        return variant.rounds().stream().anyMatch(Round::drawn);
-    }
 
     /** What a hand is worth: high, low, or both where a pot is split and there is a low. */
     String worth(List<Card> hole, List<Card> board) {
@@ -82,7 +77,7 @@ record StarsWords(Variant variant) {
         PokerPlayer player = hand.player(seat);
         int round = hand.cards().round();
         String idle = round == 0 && player.bet() == 0 ? " (didn't bet)" : "";
-        if (isDraw()) {
+        if (variant.isDraw()) {
             String which = variant.rounds().size() > 2 && round > 0 ? NUMBERS[round - 1] + " " : "";
             return "folded " + (round == 0 ? "before" : "after") + " the " + which + "Draw" + idle;
         }

@@ -213,7 +213,7 @@ final class StarsWriter {
             long dead = Math.min(posted.antes().get(i), history.dead().get(i));
             long ante = posted.antes().get(i) - dead;
             long blind = posted.blinds().get(i);
-            String end = after.player(seat).stack() == 0 ? " and is all-in" : "";
+            String end = allIn(after, seat);
             boolean isLate = history.blinds().get(i) < 0;
             boolean small = history.blinds().get(i) == 0 && hasSmallBlind();
             long open = ante + (isLate || small ? 0 : dead);
@@ -237,8 +237,7 @@ final class StarsWriter {
                             : b == (hasSmallBlind() ? 1 : 0) ? "big blind " : "straddle ";
             long blind = posted.blinds().get(seat.index());
             if (blind > 0) {
-                line(name(seat) + ": posts " + what + money(blind)
-                        + (after.player(seat).stack() == 0 ? " and is all-in" : ""));
+                act(seat, "posts " + what + money(blind) + allIn(after, seat));
             }
         }
         late.forEach(this::line);
@@ -250,8 +249,8 @@ final class StarsWriter {
         if (event instanceof PokerEvent.Posted posted) {
             posts(posted, after);
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
-            line(words.isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
-            if (words.isDraw()) {
+            line(variant.isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
+            if (variant.isDraw()) {
                 own(dealt.seats(), dealt.cards()).forEach(this::tell);
             } else {
                 dealt();
@@ -309,8 +308,7 @@ final class StarsWriter {
     private void dealt() {
         Hand end = played.game().state().hand();
         for (Seat seat : Seat.first(names.size())) {
-            Standing standing = end.player(seat).standing();
-            if ((standing == Standing.FOLDED || standing == Standing.IN) && isKnown(end.hole(seat))) {
+            if (isTold(seat) && isKnown(end.hole(seat))) {
                 line("Dealt to " + name(seat) + " [" + cards(end.hole(seat)) + "]");
             }
         }
@@ -331,7 +329,9 @@ final class StarsWriter {
         Hand end = played.game().state().hand();
         Standing standing = end.player(seat).standing();
         // Nothing else shows in draws which cards a player mucked.
-        return standing == Standing.FOLDED || standing == Standing.IN || standing == Standing.MUCKED && words.isDraw();
+        return standing == Standing.FOLDED
+                || standing == Standing.IN
+                || standing == Standing.MUCKED && variant.isDraw();
     }
 
     /** A street of stud, whose open cards everybody sees; or a card for all. */

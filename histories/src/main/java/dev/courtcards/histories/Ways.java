@@ -6,7 +6,6 @@ import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.PokerReason;
 import dev.courtcards.poker.Pot;
-import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +49,7 @@ final class Ways {
                         " completeShortBet=ALLOW");
             case FIXED -> List.of(" limitRaises=0", " limitRaises=0 openPair=SMALL limitAllIn=LADDER");
         };
-        List<String> cards = variant.rounds().stream().anyMatch(Round::drawn)
+        List<String> cards = variant.isDraw()
                 ? List.of("", " reshuffle=OTHERS", " drawOrder=EACH reshuffle=OTHERS")
                 : !variant.opening().isByCard()
                         ? List.of("")

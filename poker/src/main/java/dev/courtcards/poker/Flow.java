@@ -61,9 +61,9 @@ final class Flow {
         go(script, Dealing.isShuffleDue(script.state().hand()) ? Phase.RESHUFFLE : Phase.DEAL);
     }
 
-    /** After a fold, a check, a call or a raise: the next who needs to act, or the street is over (poker 3.4). */
-    static void afterBet(Script<PokerTable> script) {
-        Hand hand = script.state().hand();
+    /** A fold, a check, a call or a raise; then the next who needs to act, or the street is over (poker 3.4). */
+    static void bet(Script<PokerTable> script, PokerEvent bet) {
+        Hand hand = script.happen(bet).hand();
         Optional<Seat> next = hand.live() == 1 ? Optional.empty() : Betting.toActAfter(hand, hand.turn());
         if (next.isPresent()) {
             go(script, Phase.BETTING, next.get());

@@ -24,6 +24,16 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.core.record.Zones;
 import dev.courtcards.core.show.Presentation;
+import dev.courtcards.poker.PokerAction.AllIn;
+import dev.courtcards.poker.PokerAction.Away;
+import dev.courtcards.poker.PokerAction.Back;
+import dev.courtcards.poker.PokerAction.BringIn;
+import dev.courtcards.poker.PokerAction.BuyIn;
+import dev.courtcards.poker.PokerAction.Call;
+import dev.courtcards.poker.PokerAction.Choose;
+import dev.courtcards.poker.PokerAction.Fold;
+import dev.courtcards.poker.PokerAction.RaiseTo;
+import dev.courtcards.poker.PokerAction.Twice;
 import dev.courtcards.poker.variant.Variant;
 import java.util.Collections;
 import java.util.List;
@@ -46,50 +56,25 @@ import java.util.random.RandomGenerator;
 public final class Poker implements CardGame<PokerTable> {
     /** How moves are written (poker 12): {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
     public static final Notation<PokerTable> NOTATION = Notation.later(() -> Notation.<PokerTable>ofSealable()
-            .verb("ACTION:fold", PokerAction.Fold.class, "0", a -> "0", t -> nothing(t, new PokerAction.Fold()))
+            .verb("ACTION:fold", Fold.class, "0", a -> "0", t -> nothing(t, new Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
-            .verb(
-                    "ACTION:call",
-                    PokerAction.Call.class,
-                    CHIPS.as("<chips added>"),
-                    PokerAction.Call::amount,
-                    PokerAction.Call::new)
-            .verb(
-                    "ACTION:bring-in",
-                    PokerAction.BringIn.class,
-                    CHIPS.as("<chips added>"),
-                    PokerAction.BringIn::amount,
-                    PokerAction.BringIn::new)
-            .verb(
-                    "ACTION:raise",
-                    PokerAction.RaiseTo.class,
-                    CHIPS.as("<chips in front, to>"),
-                    PokerAction.RaiseTo::amount,
-                    PokerAction.RaiseTo::new)
-            .verb(
-                    "ACTION:allin",
-                    PokerAction.AllIn.class,
-                    CHIPS.as("<chips in front>"),
-                    PokerAction.AllIn::amount,
-                    PokerAction.AllIn::new)
+            .verb("ACTION:call", Call.class, CHIPS.as("<chips added>"), Call::amount, Call::new)
+            .verb("ACTION:bring-in", BringIn.class, CHIPS.as("<chips added>"), BringIn::amount, BringIn::new)
+            .verb("ACTION:raise", RaiseTo.class, CHIPS.as("<chips in front, to>"), RaiseTo::amount, RaiseTo::new)
+            .verb("ACTION:allin", AllIn.class, CHIPS.as("<chips in front>"), AllIn::amount, AllIn::new)
             .verb("LAYOFF", DrawAction.LayOff.class, "<cards>", DrawAction.LayOff::text, DrawAction.LayOff::read)
             .verb("PAT", new DrawAction.Pat())
-            .verb(
-                    "CHOOSE",
-                    PokerAction.Choose.class,
-                    "<game>",
-                    a -> a.game().code(),
-                    t -> new PokerAction.Choose(game(t)))
+            .verb("CHOOSE", Choose.class, "<game>", a -> a.game().code(), t -> new Choose(game(t)))
             .verb("STRADDLE", new PokerAction.Straddle())
             .verb("PASS", new PokerAction.Pass())
             .verb("SHOW", new PokerAction.Show())
             .verb("MUCK", new PokerAction.Muck())
             .verb(
                     "TWICE",
-                    PokerAction.Twice.class,
+                    Twice.class,
                     "<yes|no>",
                     a -> a.yes() ? "yes" : "no",
-                    t -> new PokerAction.Twice(t.word(0, YesNo.class) == YesNo.YES))
+                    t -> new Twice(t.word(0, YesNo.class) == YesNo.YES))
             .verb("BUTTON", PokerHouse.Button.class, SEAT, PokerHouse.Button::seat, PokerHouse.Button::new)
             .verb("POST", new PokerHouse.Post())
             .verb("DEAL", new PokerHouse.Deal())
@@ -97,14 +82,14 @@ public final class Poker implements CardGame<PokerTable> {
             .verb("AWARD", new PokerHouse.Award())
             .verb("NEXT", new PokerHouse.Next())
             .verb("EXPIRED", PokerHouse.Expired.class, TICKET, PokerHouse.Expired::ticket, PokerHouse.Expired::new)
-            .verb("AWAY", PokerAction.Away.class, SEAT, PokerAction.Away::seat, PokerAction.Away::new)
-            .verb("BACK", PokerAction.Back.class, SEAT, PokerAction.Back::seat, PokerAction.Back::new)
+            .verb("AWAY", Away.class, SEAT, Away::seat, Away::new)
+            .verb("BACK", Back.class, SEAT, Back::seat, Back::new)
             .verb(
                     "BUYIN",
-                    PokerAction.BuyIn.class,
+                    BuyIn.class,
                     "<seat>:<chips>",
                     a -> a.seat().text() + ":" + a.amount(),
-                    t -> new PokerAction.BuyIn(t.seat(0), t.chips(1)))
+                    t -> new BuyIn(t.seat(0), t.chips(1)))
             .verb("CLOSE", new PokerAction.Close()));
 
     /** All presets. */

@@ -48,8 +48,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
 
         @Override
         public void play(Script<PokerTable> script, Actor by) {
-            script.happen(new PokerEvent.Folded(script.state().hand().turn()));
-            Flow.afterBet(script);
+            Flow.bet(script, new PokerEvent.Folded(script.state().hand().turn()));
         }
     }
 
@@ -71,9 +70,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            script.happen(
+            Flow.bet(
+                    script,
                     new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet()));
-            Flow.afterBet(script);
         }
     }
 
@@ -113,9 +112,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             long added = amount < 0 ? hand.toCall() : amount;
-            script.happen(
+            Flow.bet(
+                    script,
                     new PokerEvent.Matched(hand.turn(), hand.player(hand.turn()).bet() + added));
-            Flow.afterBet(script);
         }
     }
 
@@ -151,8 +150,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            script.happen(new PokerEvent.BroughtIn(hand.turn(), amount < 0 ? hand.toCall() : amount));
-            Flow.afterBet(script);
+            Flow.bet(script, new PokerEvent.BroughtIn(hand.turn(), amount < 0 ? hand.toCall() : amount));
         }
     }
 
@@ -223,8 +221,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            script.happen(new PokerEvent.Raised(hand.turn(), Math.min(amount, hand.maxRaiseTo())));
-            Flow.afterBet(script);
+            Flow.bet(script, new PokerEvent.Raised(hand.turn(), Math.min(amount, hand.maxRaiseTo())));
         }
     }
 
@@ -265,11 +262,11 @@ public sealed interface PokerAction extends Action<PokerTable> {
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
             long all = amount < 0 ? hand.allInTo() : amount;
-            script.happen(
+            Flow.bet(
+                    script,
                     Betting.isAllInACall(hand)
                             ? new PokerEvent.Matched(hand.turn(), all)
                             : new PokerEvent.Raised(hand.turn(), all));
-            Flow.afterBet(script);
         }
     }
 

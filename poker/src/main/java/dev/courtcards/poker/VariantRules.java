@@ -4,7 +4,6 @@ import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
-import dev.courtcards.poker.variant.Round;
 import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.function.Predicate;
@@ -80,7 +79,7 @@ public record VariantRules(
         boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
         boolean isStud = hasGame(game -> game.opening().isByCard());
         return (hasGame(game -> game.limit() == Limit.FIXED) || limit.equals(house.limit))
-                && (hasGame(game -> game.rounds().stream().anyMatch(Round::drawn)) || draw.equals(house.draw))
+                && (hasGame(Variant::isDraw) || draw.equals(house.draw))
                 && (hasGame(VariantRules::isStudHigh) || high)
                 && (isStud || stud.studShort() == house.stud.studShort())
                 && (hasGame(game -> game.limit() == Limit.POT) || pot.equals(house.pot))

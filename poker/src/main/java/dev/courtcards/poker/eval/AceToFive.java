@@ -38,7 +38,7 @@ final class AceToFive {
     static int rank(long cards) {
         Hands.require(cards);
         int unpaired = unpaired(aceLow(Hands.ranks(cards)));
-        return unpaired == 0 ? paired(cards, Long.SIZE) : unpaired;
+        return unpaired == 0 ? Hands.best(cards, Long.SIZE, five -> BEST - badness(five)) : unpaired;
     }
 
     /** The two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}. */
@@ -93,18 +93,6 @@ final class AceToFive {
     /** What the lowest five of these ranks are worth, 0 for less than five. */
     static int unpaired(int ranks) {
         return WORTHS[ranks];
-    }
-
-    /** The best five with a pair or worse, leaving out no card from this one on. */
-    private static int paired(long cards, int from) {
-        if (Long.bitCount(cards) == 5) {
-            return BEST - badness(cards);
-        }
-        int best = 0;
-        for (long left = cards; left != 0 && Long.numberOfTrailingZeros(left) < from; left &= left - 1) {
-            best = Math.max(best, paired(cards ^ Long.lowestOneBit(left), Long.numberOfTrailingZeros(left)));
-        }
-        return best;
     }
 
     /** From the usual order of hands with each card one rank higher, the ace a two; flushes are not asked for. */

@@ -26,7 +26,7 @@ final class DeuceToSeven {
     /** The worth of five, six or seven cards: 1 (a royal flush) to {@link #BEST}. */
     static int rank(long cards) {
         Hands.require(cards);
-        return best(cards, Long.SIZE);
+        return Hands.best(cards, Long.SIZE, five -> BEST + 1 - badness(RankTable.rank(five)));
     }
 
     /** Of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is. */
@@ -41,18 +41,6 @@ final class DeuceToSeven {
         return high.category() == Category.HIGH_CARD
                 ? HandRank.word(ranks.get(0)) + "-" + HandRank.word(ranks.get(1)) + " Low"
                 : high.words();
-    }
-
-    /** The best five, leaving out no card from this one on. */
-    private static int best(long cards, int from) {
-        if (Long.bitCount(cards) == 5) {
-            return BEST + 1 - badness(RankTable.rank(cards));
-        }
-        int best = 0;
-        for (long left = cards; left != 0 && Long.numberOfTrailingZeros(left) < from; left &= left - 1) {
-            best = Math.max(best, best(cards ^ Long.lowestOneBit(left), Long.numberOfTrailingZeros(left)));
-        }
-        return best;
     }
 
     /** The usual order, with the two wheels moved down to the other hands of five ranks with an ace. */

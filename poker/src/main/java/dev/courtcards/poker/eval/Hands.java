@@ -5,6 +5,7 @@ import dev.courtcards.core.deck.CardSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -76,6 +77,18 @@ final class Hands {
             choices = choices * (n - i) / (i + 1);
         }
         return choices;
+    }
+
+    /** The best five of these cards, leaving out no card from this one on. */
+    static int best(long cards, int from, LongToIntFunction worth) {
+        if (Long.bitCount(cards) == 5) {
+            return worth.applyAsInt(cards);
+        }
+        int best = 0;
+        for (long left = cards; left != 0 && Long.numberOfTrailingZeros(left) < from; left &= left - 1) {
+            best = Math.max(best, best(cards ^ Long.lowestOneBit(left), Long.numberOfTrailingZeros(left), worth));
+        }
+        return best;
     }
 
     /** All choices of n of these cards, the first cards first. */

@@ -189,6 +189,11 @@ public record Variant(
         return own;
     }
 
+    /** {@return whether players get cards for those that they lay off} */
+    public boolean isDraw() {
+        return rounds.stream().anyMatch(Round::drawn);
+    }
+
     /** {@return how many cards come on the board in all; 0 where there is none} */
     public int boardCards() {
         return boardCards(rounds.size() - 1);
