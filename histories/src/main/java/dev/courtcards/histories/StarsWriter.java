@@ -5,7 +5,6 @@ import dev.courtcards.core.game.Event;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.histories.HandHistory.Place;
-import dev.courtcards.poker.DrawAction;
 import dev.courtcards.poker.Hand;
 import dev.courtcards.poker.Hand.Prize;
 import dev.courtcards.poker.PokerEvent;
@@ -89,9 +88,7 @@ final class StarsWriter {
         header();
         Hand before = played.game().state().hand();
         for (Game<PokerTable> step : played.game().steps()) {
-            if (step.lastMove()
-                    .filter(move -> move.action() instanceof DrawAction.Pat)
-                    .isPresent()) {
+            if (Transcript.isPat(step)) {
                 act(before.turn(), "stands pat");
             }
             for (Event<PokerTable> event : step.lastEvents()) {

@@ -58,12 +58,15 @@ final class Transcript {
         return List.copyOf(done);
     }
 
-    /** To stand pat is no event. */
-    private void pat(Game<PokerTable> step) {
-        boolean isPat = step.lastMove()
+    static boolean isPat(Game<PokerTable> step) {
+        return step.lastMove()
                 .filter(move -> move.action() instanceof DrawAction.Pat)
                 .isPresent();
-        if (isPat) {
+    }
+
+    /** To stand pat is no event. */
+    private void pat(Game<PokerTable> step) {
+        if (isPat(step)) {
             Seat seat = step.previous().orElseThrow().state().hand().turn();
             note(new Act.LayOff(player(seat), List.of()));
         }

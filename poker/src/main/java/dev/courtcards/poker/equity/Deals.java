@@ -202,10 +202,7 @@ final class Deals {
         int choices = bestOf(0, one, images.length, first);
         int other = find(0, first);
         int same = other == NONE ? NONE : find(other, least(1, two, choices));
-        if (same == NONE || same == node || weight[same] == 0) {
-            return false;
-        }
-        if (same > node) {
+        if (same == NONE || same >= node || weight[same] == 0) {
             return false;
         }
         exchanged[same] += weight[node];

@@ -14,6 +14,8 @@ final class FlushBoards {
     /** Where nobody's flush is left to {@link FewBoards}. */
     static final int NOBODY = -1;
 
+    private static final int NO_CARD = -1;
+
     private final Boards shared;
     private final int players;
     private final long[] wins;
@@ -225,7 +227,9 @@ final class FlushBoards {
             int pairs = pairs(dealt, dealtRanks);
             beaten = more == 2
                     ? countTwoOthers(dealt, pairs, ranks)
-                    : more == 1 ? countOneOther(dealt, dangers(pairs, ranks)) : pairs > 0 ? winPlain(dealt) : 0;
+                    : more == 1
+                            ? countOneOther(dealt, dangers(pairs, ranks))
+                            : pairs > 0 ? winPlain(dealt, dealt, NO_CARD, 1) : 0;
         }
         wins[flushWinners] += (lone ? 0 : otherWays[more]) - beaten;
     }
@@ -321,7 +325,8 @@ final class FlushBoards {
     }
 
     /**
-     * The last card: if somebody without a flush beats the best, the hand worth most wins in this number of ways.
+     * The last card, or {@link #NO_CARD} where the states are what hands are worth: if somebody without a flush beats the best, the
+     * hand worth most wins in this number of ways.
      *
      * @return the ways, or 0 if the flush wins
      */
@@ -330,7 +335,8 @@ final class FlushBoards {
         int winners = flushWinners;
         for (int i = 0; i < plains[suitedDealt]; i++) {
             int player = order[suitedDealt][i];
-            int worth = RankStates.worth(states[dealt][player], rank);
+            int state = states[dealt][player];
+            int worth = rank == NO_CARD ? state : RankStates.worth(state, rank);
             if (worth >= best) {
                 winners = worth > best ? 1 << player : winners | 1 << player;
                 best = worth;
@@ -341,24 +347,5 @@ final class FlushBoards {
         }
         wins[winners] += ways;
         return ways;
-    }
-
-    /** No card more; the states are what the shared.hands are worth. */
-    private int winPlain(int dealt) {
-        int best = bestFlush;
-        int winners = flushWinners;
-        for (int i = 0; i < plains[dealt]; i++) {
-            int player = order[dealt][i];
-            int worth = states[dealt][player];
-            if (worth >= best) {
-                winners = worth > best ? 1 << player : winners | 1 << player;
-                best = worth;
-            }
-        }
-        if (best == bestFlush) {
-            return 0;
-        }
-        wins[winners]++;
-        return 1;
     }
 }

@@ -333,15 +333,8 @@ public final class Range {
         return numbers.length;
     }
 
-    /**
-     * How likely the player holds this hand, against the others.
-     *
-     * @param first a card
-     * @param second another card
-     * @return its weight, 0 to 1; 0 where the player cannot hold it
-     * @throws IllegalArgumentException if they are the same, or one is a joker or a back
-     */
-    public double weight(Card first, Card second) {
+    /** How likely the player holds this hand, against the others: 0 to 1, 0 where the player cannot hold it. */
+    double weight(Card first, Card second) {
         return weight(number(first, second));
     }
 
