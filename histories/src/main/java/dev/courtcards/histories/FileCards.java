@@ -326,7 +326,7 @@ final class FileCards {
     /** Cards, and the set of them. */
     private record Cards(List<Card> cards, long bits) {
         static Cards of(List<Card> cards) {
-            return new Cards(cards, CardSet.of(cards).bits());
+            return new Cards(cards, FileCards.bits(cards));
         }
     }
 
@@ -353,10 +353,7 @@ final class FileCards {
     }
 
     private long bits(Seat seat) {
-        return CardSet.of(cards(seat).stream()
-                        .filter(card -> card != Card.UNKNOWN)
-                        .toList())
-                .bits();
+        return bits(cards(seat).stream().filter(card -> card != Card.UNKNOWN).toList());
     }
 
     private static long bits(List<Card> cards) {

@@ -248,7 +248,7 @@ final class StarsWriter {
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
             line(variant.isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
             if (variant.isDraw()) {
-                own(dealt.seats(), dealt.cards()).forEach(this::tell);
+                Transcript.own(dealt.seats(), dealt.cards()).forEach(this::tell);
             } else {
                 dealt();
             }
@@ -311,16 +311,6 @@ final class StarsWriter {
         }
     }
 
-    /** By seat the cards that each got: one for each, and one for each again. */
-    private static Map<Seat, List<Card>> own(List<Seat> seats, List<Card> cards) {
-        Map<Seat, List<Card>> own = new LinkedHashMap<>();
-        for (int i = 0; i < cards.size(); i++) {
-            own.computeIfAbsent(seats.get(i % seats.size()), seat -> new ArrayList<>())
-                    .add(cards.get(i));
-        }
-        return own;
-    }
-
     /** Whether the file has the cards of a player who did not show them. */
     private boolean isTold(Seat seat) {
         Hand end = played.game().state().hand();
@@ -339,8 +329,8 @@ final class StarsWriter {
             return;
         }
         line("*** " + (round == 0 ? "3rd STREET" : round == 4 ? "RIVER" : round + 3 + "th STREET") + " ***");
-        Map<Seat, List<Card>> down = own(street.seats(), street.down());
-        Map<Seat, List<Card>> up = own(street.seats(), street.up());
+        Map<Seat, List<Card>> down = Transcript.own(street.seats(), street.down());
+        Map<Seat, List<Card>> up = Transcript.own(street.seats(), street.up());
         for (Seat seat : byChair()) {
             List<Card> hidden = down.getOrDefault(seat, List.of());
             List<Card> cards = new ArrayList<>(isTold(seat) && isKnown(hidden) ? hidden : List.of());

@@ -149,15 +149,18 @@ final class Transcript {
         }
     }
 
-    /** One for each, and one for each again, and so on. */
-    private void dealt(List<Seat> seats, List<Card> dealt) {
-        for (int i = 0; i < seats.size(); i++) {
-            List<Card> cards = new ArrayList<>();
-            for (int place = i; place < dealt.size(); place += seats.size()) {
-                cards.add(dealt.get(place));
-            }
-            note(new Act.Hole(player(seats.get(i)), known(cards)));
+    /** By seat the cards that each got: one for each, and one for each again. */
+    static Map<Seat, List<Card>> own(List<Seat> seats, List<Card> cards) {
+        Map<Seat, List<Card>> own = new LinkedHashMap<>();
+        for (int i = 0; i < cards.size(); i++) {
+            own.computeIfAbsent(seats.get(i % seats.size()), seat -> new ArrayList<>())
+                    .add(cards.get(i));
         }
+        return own;
+    }
+
+    private void dealt(List<Seat> seats, List<Card> cards) {
+        own(seats, cards).forEach((seat, theirs) -> note(new Act.Hole(player(seat), known(theirs))));
     }
 
     private void note(Act act) {

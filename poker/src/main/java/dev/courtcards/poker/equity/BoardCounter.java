@@ -69,6 +69,6 @@ final class BoardCounter {
             boards.worths[i] = RankTable.rank(boards.hands[i] | boards.board);
             best = Math.max(best, boards.worths[i]);
         }
-        boards.wins[boards.winners(best)]++;
+        boards.wins[Boards.winners(boards.worths, best)]++;
     }
 }

@@ -82,13 +82,13 @@ final class Boards {
             worths[i] = RankStates.worth(states[dealt][i], rank);
             best = Math.max(best, worths[i]);
         }
-        wins[winners(best)] += ways;
+        wins[winners(worths, best)] += ways;
     }
 
     /** Who is worth as much as the best, found without a branch: who wins is not to be foreseen. */
-    int winners(int best) {
+    static int winners(int[] worths, int best) {
         int winners = 0;
-        for (int i = 0; i < players; i++) {
+        for (int i = 0; i < worths.length; i++) {
             winners |= (worths[i] - best >> 31) + 1 << i;
         }
         return winners;

@@ -203,14 +203,6 @@ final class Completions {
             worths[i] = ranking == 0 && omaha != null ? omaha.rank(board) : rankings[ranking].rank(own[i], board);
             best = Math.max(best, worths[i]);
         }
-        if (best == 0) {
-            return 0;
-        }
-        // Without a branch: who wins is not to be foreseen.
-        int winners = 0;
-        for (int i = 0; i < players; i++) {
-            winners |= (worths[i] - best >> 31) + 1 << i;
-        }
-        return winners;
+        return best == 0 ? 0 : Boards.winners(worths, best);
     }
 }

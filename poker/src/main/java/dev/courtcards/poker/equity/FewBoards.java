@@ -111,7 +111,7 @@ final class FewBoards {
             best = Math.max(best, worths[i]);
         }
         int boards = best > ACE_FLUSH ? beatenWays : ways;
-        wins[shared.winners(best)] += boards;
+        wins[Boards.winners(worths, best)] += boards;
         counted += boards;
     }
 
