@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bouncycastle.math.ec.ECPoint;
 import org.jspecify.annotations.Nullable;
@@ -140,7 +141,9 @@ public final class SealedDeck {
             nextMasks[i] = Curve.G.plus(mask(from), by[from]);
             nextFaces[i] = key.base().plus(face(from), by[from]);
         }
-        return new Shuffled(this, key, secret, scope, order, by, new SealedDeck(nextMasks, nextFaces));
+        SealedDeck next = new SealedDeck(nextMasks, nextFaces);
+        byte[] what = scope.clone();
+        return new Shuffled(next, () -> ShuffleProof.make(what, key, this, next, order, by, secret));
     }
 
     /**
@@ -219,29 +222,12 @@ public final class SealedDeck {
 
     /** A deck just shuffled by one who can prove it. */
     public static final class Shuffled {
-        private final SealedDeck before;
-        private final JointKey key;
-        private final HandSecret secret;
-        private final byte[] scope;
-        private final int[] order;
-        private final BigInteger[] by;
         private final SealedDeck deck;
+        private final Supplier<byte[]> proof;
 
-        private Shuffled(
-                SealedDeck before,
-                JointKey key,
-                HandSecret secret,
-                byte[] scope,
-                int[] order,
-                BigInteger[] by,
-                SealedDeck deck) {
-            this.before = before;
-            this.key = key;
-            this.secret = secret;
-            this.scope = scope.clone();
-            this.order = order;
-            this.by = by;
+        private Shuffled(SealedDeck deck, Supplier<byte[]> proof) {
             this.deck = deck;
+            this.proof = proof;
         }
 
         /** {@return the new deck, as many cards as before} */
@@ -255,7 +241,7 @@ public final class SealedDeck {
          * @return what {@link SealedDeck#check} accepts; 130 bytes a card and 160 more
          */
         public byte[] prove() {
-            return ShuffleProof.make(scope, key, before, deck, order, by, secret);
+            return proof.get();
         }
     }
 }

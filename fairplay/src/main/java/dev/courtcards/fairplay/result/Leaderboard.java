@@ -75,17 +75,8 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
         entries = entries.stream().sorted().toList();
     }
 
-    /**
-     * The leaderboard of these results. A result that stands there twice counts once (E41).
-     *
-     * @param station callsign of its keeper
-     * @param game name of the game; results of others are left out
-     * @param results that have been judged {@link Verdict.Kind#FULL}
-     * @param leastGames how many games a player must have played to be listed, at least 1
-     * @return the leaderboard
-     * @throws UnreadableException {@code conflict} if two results have one id and differ
-     */
-    public static Leaderboard of(String station, String game, Collection<GameResult> results, int leastGames) {
+    /** The leaderboard of results that are judged {@link Verdict.Kind#FULL}; one that stands there twice counts once (E41). */
+    static Leaderboard of(String station, String game, Collection<GameResult> results, int leastGames) {
         Map<UUID, GameResult> byId = new LinkedHashMap<>();
         for (GameResult result : results) {
             GameResult other = byId.putIfAbsent(result.id(), result);

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -157,18 +156,18 @@ public final class LogFile {
         try {
             log = new Log(agreement.match(), first(game));
         } catch (RecordException e) {
-            return verdict(Verdict.Kind.UNREADABLE, e.code(), "the game cannot be played: " + e.problem());
+            return new Verdict(Verdict.Kind.UNREADABLE, e.code(), "the game cannot be played: " + e.problem());
         }
         List<Line> forged = log.hearAll(lines);
         if (!forged.isEmpty()) {
             Line line = forged.get(0);
-            return verdict(
+            return new Verdict(
                     Verdict.Kind.INVALID,
                     "forged",
                     "line " + line.number() + " of " + line.from() + " is not signed by it");
         }
         if (!log.proofs().isEmpty()) {
-            return verdict(
+            return new Verdict(
                     Verdict.Kind.INVALID,
                     "split",
                     log.proofs().stream()
@@ -182,13 +181,13 @@ public final class LogFile {
                 .filter(fault -> fault.member().equals(Agreement.DEALER))
                 .findFirst();
         if (dealers.isPresent()) {
-            return verdict(
+            return new Verdict(
                     Verdict.Kind.INVALID,
                     dealers.get().kind().code(),
                     dealers.get().reason());
         }
         if (log.end().isEmpty()) {
-            return verdict(
+            return new Verdict(
                     Verdict.Kind.PARTIAL,
                     "unfinished",
                     "played to order " + log.head().k() + " and not to its end");
@@ -196,22 +195,17 @@ public final class LogFile {
         Set<Integer> missing = new TreeSet<>(flow(game, log).roll().missing());
         log.forfeitLines().forEach(line -> missing.remove(line.from().member()));
         if (!missing.isEmpty()) {
-            return verdict(
+            return new Verdict(
                     Verdict.Kind.CLAIM, "claim", names(missing) + " was left out, and has not said that it gave up");
         }
         missing.addAll(flow(game, log).roll().missing());
-        return verdict(
+        return new Verdict(
                 Verdict.Kind.FULL,
                 missing.isEmpty() ? "" : "resigned",
                 missing.isEmpty() ? "played to its end; every line is signed" : names(missing) + " has given up");
     }
 
     private static String names(Set<Integer> seats) {
-        IntFunction<String> name = Chain::name;
-        return seats.stream().map(name::apply).collect(Collectors.joining(", "));
-    }
-
-    private static Verdict verdict(Verdict.Kind kind, String code, String reason) {
-        return new Verdict(kind, code, reason);
+        return seats.stream().map(Chain::name).collect(Collectors.joining(", "));
     }
 }

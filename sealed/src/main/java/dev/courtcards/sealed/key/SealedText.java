@@ -88,7 +88,7 @@ public final class SealedText {
                         .put((byte) VERSION)
                         .put(nonce)
                         .put(cipher)
-                        .put(hmac(keys.mac, nonce, cipher))
+                        .put(hmac(keys.mac(), nonce, cipher))
                         .array());
     }
 
@@ -122,7 +122,7 @@ public final class SealedText {
         data.get(nonce).get(cipher).get(mac);
         Keys keys = keys(nonce);
         // In time that does not depend on where they differ, and before anything is deciphered.
-        if (!MessageDigest.isEqual(mac, hmac(keys.mac, nonce, cipher))) {
+        if (!MessageDigest.isEqual(mac, hmac(keys.mac(), nonce, cipher))) {
             throw new UnreadableException("sealed-text-mac", "not sealed between these two, or changed since");
         }
         ByteBuffer padded = ByteBuffer.wrap(keys.chaCha(cipher));
@@ -191,17 +191,8 @@ public final class SealedText {
     }
 
     /** The keys of one message. */
-    static final class Keys {
-        final byte[] cipher;
-        final byte[] nonce;
-        final byte[] mac;
-
-        Keys(byte[] cipher, byte[] nonce, byte[] mac) {
-            this.cipher = cipher;
-            this.nonce = nonce;
-            this.mac = mac;
-        }
-
+    @SuppressWarnings("ArrayRecordComponent") // lives as long as one call
+    record Keys(byte[] cipher, byte[] nonce, byte[] mac) {
         byte[] chaCha(byte[] data) {
             try {
                 Cipher engine = Cipher.getInstance("ChaCha20");

@@ -57,9 +57,9 @@ class SealedTextTest {
         assertThat(vectors.get("keys")).isNotEmpty();
         for (JsonNode vector : Vectors.objects(vectors.get("keys"))) {
             SealedText.Keys keys = between.keys(Vectors.hex(vector, "nonce"));
-            assertThat(keys.cipher).isEqualTo(Vectors.hex(vector, "chacha_key"));
-            assertThat(keys.nonce).isEqualTo(Vectors.hex(vector, "chacha_nonce"));
-            assertThat(keys.mac).isEqualTo(Vectors.hex(vector, "hmac_key"));
+            assertThat(keys.cipher()).isEqualTo(Vectors.hex(vector, "chacha_key"));
+            assertThat(keys.nonce()).isEqualTo(Vectors.hex(vector, "chacha_nonce"));
+            assertThat(keys.mac()).isEqualTo(Vectors.hex(vector, "hmac_key"));
         }
     }
 
