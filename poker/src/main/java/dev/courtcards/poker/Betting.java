@@ -44,10 +44,11 @@ final class Betting {
 
     /** The first seat clockwise from the one after this that needs to act (poker 3, variants 3.5); empty where the street is over. */
     static Optional<Seat> toActAfter(Hand hand, Seat seat) {
-        int n = hand.seats();
-        for (int i = seat.number(); i < seat.number() + n; i++) {
-            if (needsToAct(hand, i % n)) {
-                return Optional.of(Seat.of(i % n + 1));
+        Seat next = seat;
+        for (int i = 0; i < hand.seats(); i++) {
+            next = next.next(hand.seats());
+            if (needsToAct(hand, next.index())) {
+                return Optional.of(next);
             }
         }
         return Optional.empty();

@@ -73,7 +73,7 @@ final class Flow {
     }
 
     /** One who is alone wins and shows nothing (poker 8.4); where nobody can bet any more the draws left still come (variants 6.6). */
-    static void afterStreet(Script<PokerTable> script, Seat firstToShow) {
+    static void afterStreet(Script<PokerTable> script, Hand before) {
         Hand hand = script.state().hand();
         if (hand.live() == 1) {
             go(script, Phase.AWARD);
@@ -88,7 +88,7 @@ final class Flow {
                 go(script, Phase.TURN_UP);
             }
         } else if (!hand.isMoreToCome()) {
-            go(script, Phase.SHOWDOWN, firstToShow);
+            go(script, Phase.SHOWDOWN, before.firstToShow());
         } else {
             toDeal(script);
         }
@@ -141,9 +141,10 @@ final class Flow {
             }
             for (Seat seat : out) {
                 long chips = before.get(seat.index()).chips();
-                int better = (int) out.stream()
-                        .filter(other -> before.get(other.index()).chips() > chips)
-                        .count();
+                int better = 0;
+                for (Seat other : out) {
+                    better += before.get(other.index()).chips() > chips ? 1 : 0;
+                }
                 script.happen(new PokerEvent.Placed(seat, left + better + 1));
             }
         }
@@ -332,7 +333,7 @@ final class Flow {
             return rakes;
         }
         for (Pot pot : pots) {
-            long taken = Math.min(left, pot.amount() * rake.percent() / 100) / unit * unit;
+            long taken = left == 0 ? 0 : Math.min(left, pot.amount() * rake.percent() / 100) / unit * unit;
             rakes.add(taken);
             left -= taken;
         }

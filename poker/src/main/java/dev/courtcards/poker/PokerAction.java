@@ -214,7 +214,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = table.hand();
             return notNow(table, by, Phase.BETTING, "raise")
                     .or(() -> onlyTheSeat(table, by, "raise"))
-                    .or(() -> notRaised(hand, "raise to " + amount))
+                    .or(() -> hand.mayRaise() ? Optional.empty() : notRaised(hand, "raise to " + amount))
                     .or(() -> notRaisedTo(hand, amount));
         }
 
@@ -246,7 +246,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
             Hand hand = table.hand();
             return notNow(table, by, Phase.BETTING, "go all in")
                     .or(() -> onlyTheSeat(table, by, "go all in"))
-                    .or(() -> Betting.isAllInACall(hand)
+                    .or(() -> Betting.isAllInACall(hand) || Betting.mayRaiseAllIn(hand)
                             ? Optional.empty()
                             : notRaisedAllIn(hand, "all in to " + (amount < 0 ? hand.allInTo() : amount)))
                     .or(() -> amount < 0 || amount == hand.allInTo()

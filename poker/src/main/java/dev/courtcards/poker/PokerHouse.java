@@ -116,7 +116,6 @@ sealed interface PokerHouse extends Action<PokerTable> {
         @Override
         public void play(Script<PokerTable> script, Actor by) {
             Hand hand = script.state().hand();
-            Seat firstToShow = hand.firstToShow();
             long most = 0;
             long second = 0;
             Seat highest = hand.turn();
@@ -134,7 +133,7 @@ sealed interface PokerHouse extends Action<PokerTable> {
                 script.happen(new PokerEvent.UncalledReturned(highest, most - second));
             }
             script.happen(new PokerEvent.Collected());
-            Flow.afterStreet(script, firstToShow);
+            Flow.afterStreet(script, hand);
         }
     }
 

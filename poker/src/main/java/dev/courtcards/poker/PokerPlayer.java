@@ -19,15 +19,21 @@ public record PokerPlayer(
     /** What became of a seat's cards. */
     public enum Standing {
         /** It got none: no player, no chips, or not there. */
-        OUT,
+        OUT(false),
         /** It holds them. */
-        IN,
+        IN(true),
         /** It gave them up. */
-        FOLDED,
+        FOLDED(false),
         /** They lie face up. */
-        SHOWN,
+        SHOWN(true),
         /** It gave them up at the showdown, unseen. */
-        MUCKED
+        MUCKED(false);
+
+        private final boolean live;
+
+        Standing(boolean live) {
+            this.live = live;
+        }
     }
 
     static PokerPlayer with(long stack) {
@@ -36,7 +42,7 @@ public record PokerPlayer(
 
     /** {@return whether it may still win: dealt in and neither folded nor mucked} */
     public boolean isLive() {
-        return standing == Standing.IN || standing == Standing.SHOWN;
+        return standing.live;
     }
 
     /** {@return whether it is live and has chips behind} */

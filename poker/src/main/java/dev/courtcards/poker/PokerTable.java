@@ -115,10 +115,10 @@ public record PokerTable(
 
     // ---- who may do what
 
-    /** The player to act, beside clock and host; empty when the match is over. */
-    Optional<Actor> actor() {
+    /** Whether the game waits for this actor, beside clock and host. */
+    boolean waitsFor(Actor actor) {
         List<Actor> mayAct = mayAct();
-        return mayAct.isEmpty() ? Optional.empty() : Optional.of(mayAct.get(0));
+        return !mayAct.isEmpty() && mayAct.get(0).equals(actor);
     }
 
     boolean isAway(Seat seat) {
@@ -127,18 +127,19 @@ public record PokerTable(
 
     @Override
     public List<Actor> mayAct() {
-        return switch (hand.phase()) {
-            case BUTTON, SHUFFLE, RESHUFFLE -> CHANCE;
-            case POST, DEAL, COLLECT, TURN_UP, AWARD -> DEALER;
-            case CHOICE, STRADDLE, DRAW, BETTING, TWICE, SHOWDOWN ->
-                isAway(hand.turn())
-                        ? DEALER
-                        : isTimed() || hand.rules().match().seconds() > 0
-                                ? hand.turn().orClock()
-                                : hand.turn().alone();
-            case NEXT -> canGoOn() ? isTimed() ? DEALER_OR_CLOCK : DEALER : isTimed() ? HOST_OR_CLOCK : HOST;
-            case OVER -> List.of();
-        };
+        Phase phase = hand.phase();
+        if (phase == Phase.OVER) {
+            return List.of();
+        } else if (phase == Phase.NEXT) {
+            return canGoOn() ? isTimed() ? DEALER_OR_CLOCK : DEALER : isTimed() ? HOST_OR_CLOCK : HOST;
+        } else if (phase.house.isPresent()) {
+            return phase.house.get() == House.CHANCE ? CHANCE : DEALER;
+        } else if (isAway(hand.turn())) {
+            return DEALER;
+        }
+        return isTimed() || hand.rules().match().seconds() > 0
+                ? hand.turn().orClock()
+                : hand.turn().alone();
     }
 
     @Override

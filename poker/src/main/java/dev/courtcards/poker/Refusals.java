@@ -17,9 +17,7 @@ final class Refusals {
     private Refusals() {}
 
     static Optional<Refusal> notNow(PokerTable table, Actor by, Phase phase, String what) {
-        return table.hand().phase() == phase
-                        && by != House.HOST
-                        && table.actor().equals(Optional.of(by))
+        return table.hand().phase() == phase && by != House.HOST && table.waitsFor(by)
                 ? Optional.empty()
                 : Refusal.because(
                         NOT_NOW,
@@ -75,14 +73,11 @@ final class Refusals {
 
     /** Why the player to act may not raise by all chips. */
     static Optional<Refusal> notRaisedAllIn(Hand hand, String tried) {
-        return notRaised(hand, tried).or(() -> Betting.mayRaiseAllIn(hand) ? Optional.empty() : tooLarge(hand, tried));
+        return hand.mayRaise() ? tooLarge(hand, tried) : notRaised(hand, tried);
     }
 
     /** Why the player to act may not raise at all. */
     static Optional<Refusal> notRaised(Hand hand, String tried) {
-        if (hand.mayRaise()) {
-            return Optional.empty();
-        }
         String instead = hand.toCall() > 0 ? "call " + hand.toCall() + " or fold" : "check";
         if (!Betting.isOpen(hand)) {
             return Refusal.because(

@@ -98,7 +98,7 @@ public record Seat(int number) implements Actor, Viewer {
      */
     @CheckReturnValue
     public Seat next(int count) {
-        return of(number % count + 1);
+        return of(number < count ? number + 1 : 1);
     }
 
     @Override
