@@ -424,13 +424,12 @@ public record BlackjackTable(
         return phase == Phase.DEAL && !rules.dealing().faceUp();
     }
 
+    /** Where the cards of a player came from that are backs here. */
     @Override
     public List<Integer> owed(Viewer viewer) {
-        return viewer instanceof Seat seat && places.size() > 1 ? backsOf(seat) : List.of();
-    }
-
-    /** Where the cards of a player came from that are backs here. */
-    private List<Integer> backsOf(Seat seat) {
+        if (!(viewer instanceof Seat seat) || places.size() == 1) {
+            return List.of();
+        }
         List<Integer> backs = new ArrayList<>();
         int at = 1 + cardsBefore(seat, 0);
         for (BlackjackHand hand : player(seat).hands()) {
