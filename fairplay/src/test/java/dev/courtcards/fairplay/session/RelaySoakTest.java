@@ -30,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RelaySoakTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
     private static final int MATCHES = DEEP ? 100 : 4;
+    private static final int KNOCKING = 20; // passes between two matches
     private static final int DAYS = DEEP ? 12 : 2; // at least
     private static final Duration SPAN = Duration.ofSeconds(DEEP ? Integer.getInteger("soak", 3_600) : 0);
 
@@ -75,9 +76,14 @@ class RelaySoakTest {
             Path own = Files.createDirectories(folder.resolve("match" + match));
             rounds.add(round(server, "day" + day + "match" + match, 2 + match % 3, day * MATCHES + match, own));
         }
-        List<Round<NinePilesTable>> going = new ArrayList<>(rounds);
-        while (!going.isEmpty()) {
+        List<Round<NinePilesTable>> going = new ArrayList<>();
+        int begun = 0;
+        for (int pass = 0; begun < rounds.size() || !going.isEmpty(); pass++) {
             assertThat(Thread.interrupted()).as("the time is up").isFalse();
+            // All come from one address, where a relay takes few at a time who have not proved who they are.
+            if (begun < rounds.size() && pass % KNOCKING == 0) {
+                going.add(rounds.get(begun++));
+            }
             boolean busy = false;
             for (Round<NinePilesTable> round : going) {
                 busy |= round.turn();
