@@ -57,7 +57,7 @@ public final class ResultRelay implements AutoCloseable {
     private long quietUntil;
     private long heardAt;
 
-    /** A relay that is not connected yet; by chance come the keys of events that are nobody's. */
+    /** A relay that is not connected yet; {@code random} makes the keys of events that are nobody's. */
     public ResultRelay(URI uri, HttpClient http, SecureRandom random, LongSupplier clock) {
         this.socket = new NostrSocket(uri, http, clock);
         this.random = random;

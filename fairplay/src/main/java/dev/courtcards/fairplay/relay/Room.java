@@ -80,7 +80,7 @@ public final class Room {
         knocking = new Bucket(JOINS_AT_ONCE, 1, usedAt);
     }
 
-    /** Says whose line something is that is to be kept before there are seats, of each key one from now on. */
+    /** Sets how a guest's line is read before there are seats: whose it is, empty if it is not kept. Each key has one from now on. */
     public synchronized void admit(Function<byte[], Optional<PublicKey>> wanted) {
         joins = wanted;
         round++;
