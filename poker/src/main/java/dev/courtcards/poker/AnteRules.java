@@ -15,29 +15,17 @@ import dev.courtcards.poker.PokerRules.Straddles;
  */
 @CheckReturnValue
 public record AnteRules(Ante ante, AnteOrder anteOrder, Straddles straddle) {
-    /**
-     * {@return these rules with this {@code ante}}
-     *
-     * @param ante the new value
-     */
+    /** {@return these rules with this {@code ante}} */
     public AnteRules withAnte(Ante ante) {
         return new AnteRules(ante, anteOrder, straddle);
     }
 
-    /**
-     * {@return these rules with this {@code anteOrder}}
-     *
-     * @param anteOrder the new value
-     */
+    /** {@return these rules with this {@code anteOrder}} */
     public AnteRules withAnteOrder(AnteOrder anteOrder) {
         return new AnteRules(ante, anteOrder, straddle);
     }
 
-    /**
-     * {@return these rules with this {@code straddle}}
-     *
-     * @param straddle the new value
-     */
+    /** {@return these rules with this {@code straddle}} */
     public AnteRules withStraddle(Straddles straddle) {
         return new AnteRules(ante, anteOrder, straddle);
     }

@@ -42,81 +42,49 @@ public record BettingRules(
         Rulebook.check(BettingRules.class, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code freeFold}}
-     *
-     * @param freeFold the new value
-     */
+    /** {@return these rules with this {@code freeFold}} */
     public BettingRules withFreeFold(FreeFold freeFold) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code completeShortBet}}
-     *
-     * @param completeShortBet the new value
-     */
+    /** {@return these rules with this {@code completeShortBet}} */
     public BettingRules withCompleteShortBet(CompleteShortBet completeShortBet) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code isolatingRaise}}
-     *
-     * @param isolatingRaise the new value
-     */
+    /** {@return these rules with this {@code isolatingRaise}} */
     public BettingRules withIsolatingRaise(IsolatingRaise isolatingRaise) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code oversizedBet}}
-     *
-     * @param oversizedBet the new value
-     */
+    /** {@return these rules with this {@code oversizedBet}} */
     public BettingRules withOversizedBet(OversizedBet oversizedBet) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code allInMuck}}
-     *
-     * @param allInMuck the new value
-     */
+    /** {@return these rules with this {@code allInMuck}} */
     public BettingRules withAllInMuck(AllInMuck allInMuck) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code runItTwice}}
-     *
-     * @param runItTwice the new value
-     */
+    /** {@return these rules with this {@code runItTwice}} */
     public BettingRules withRunItTwice(boolean runItTwice) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code button}}
-     *
-     * @param button the new value
-     */
+    /** {@return these rules with this {@code button}} */
     public BettingRules withButton(ButtonMove button) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
     }
 
-    /**
-     * {@return these rules with this {@code chipUnit}}
-     *
-     * @param chipUnit the new value
-     */
+    /** {@return these rules with this {@code chipUnit}} */
     public BettingRules withChipUnit(long chipUnit) {
         return new BettingRules(
                 freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);

@@ -105,29 +105,17 @@ public record CashRules(
         Rulebook.check(CashRules.class, leastBuyIn, mostBuyIn);
     }
 
-    /**
-     * {@return these rules with this {@code rake}}
-     *
-     * @param rake the new value
-     */
+    /** {@return these rules with this {@code rake}} */
     public CashRules withRake(Rake rake) {
         return new CashRules(rake, leastBuyIn, mostBuyIn);
     }
 
-    /**
-     * {@return these rules with this {@code leastBuyIn}}
-     *
-     * @param leastBuyIn the new value
-     */
+    /** {@return these rules with this {@code leastBuyIn}} */
     public CashRules withLeastBuyIn(long leastBuyIn) {
         return new CashRules(rake, leastBuyIn, mostBuyIn);
     }
 
-    /**
-     * {@return these rules with this {@code mostBuyIn}}
-     *
-     * @param mostBuyIn the new value
-     */
+    /** {@return these rules with this {@code mostBuyIn}} */
     public CashRules withMostBuyIn(long mostBuyIn) {
         return new CashRules(rake, leastBuyIn, mostBuyIn);
     }

@@ -29,20 +29,12 @@ public record DrawingRules(DrawOrder drawOrder, Reshuffle reshuffle) {
 
     static final DrawingRules USUAL = new DrawingRules(DrawOrder.ALL_FIRST, Reshuffle.EARLIER);
 
-    /**
-     * {@return these rules with this {@code drawOrder}}
-     *
-     * @param drawOrder the new value
-     */
+    /** {@return these rules with this {@code drawOrder}} */
     public DrawingRules withDrawOrder(DrawOrder drawOrder) {
         return new DrawingRules(drawOrder, reshuffle);
     }
 
-    /**
-     * {@return these rules with this {@code reshuffle}}
-     *
-     * @param reshuffle the new value
-     */
+    /** {@return these rules with this {@code reshuffle}} */
     public DrawingRules withReshuffle(Reshuffle reshuffle) {
         return new DrawingRules(drawOrder, reshuffle);
     }

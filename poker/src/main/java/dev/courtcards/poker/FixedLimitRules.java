@@ -44,29 +44,17 @@ public record FixedLimitRules(
         Rulebook.check(FixedLimitRules.class, limitRaises);
     }
 
-    /**
-     * {@return these rules with this {@code limitRaises}}
-     *
-     * @param limitRaises the new value
-     */
+    /** {@return these rules with this {@code limitRaises}} */
     public FixedLimitRules withLimitRaises(int limitRaises) {
         return new FixedLimitRules(limitRaises, limitHeadsUp, limitAllIn);
     }
 
-    /**
-     * {@return these rules with this {@code limitHeadsUp}}
-     *
-     * @param limitHeadsUp the new value
-     */
+    /** {@return these rules with this {@code limitHeadsUp}} */
     public FixedLimitRules withLimitHeadsUp(LimitHeadsUp limitHeadsUp) {
         return new FixedLimitRules(limitRaises, limitHeadsUp, limitAllIn);
     }
 
-    /**
-     * {@return these rules with this {@code limitAllIn}}
-     *
-     * @param limitAllIn the new value
-     */
+    /** {@return these rules with this {@code limitAllIn}} */
     public FixedLimitRules withLimitAllIn(LimitAllIn limitAllIn) {
         return new FixedLimitRules(limitRaises, limitHeadsUp, limitAllIn);
     }

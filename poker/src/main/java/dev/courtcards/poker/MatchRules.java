@@ -207,56 +207,32 @@ public record MatchRules(
         Rulebook.check(MatchRules.class, stack, raiseEvery, hands, minutes, seconds);
     }
 
-    /**
-     * {@return these rules with this {@code stack}}
-     *
-     * @param stack the new value
-     */
+    /** {@return these rules with this {@code stack}} */
     public MatchRules withStack(long stack) {
         return new MatchRules(stack, levels, raiseEvery, hands, minutes, seconds);
     }
 
-    /**
-     * {@return these rules with this {@code levels}}
-     *
-     * @param levels the new value
-     */
+    /** {@return these rules with this {@code levels}} */
     public MatchRules withLevels(Levels levels) {
         return new MatchRules(stack, levels, raiseEvery, hands, minutes, seconds);
     }
 
-    /**
-     * {@return these rules with this {@code raiseEvery}}
-     *
-     * @param raiseEvery the new value
-     */
+    /** {@return these rules with this {@code raiseEvery}} */
     public MatchRules withRaiseEvery(int raiseEvery) {
         return new MatchRules(stack, levels, raiseEvery, hands, minutes, seconds);
     }
 
-    /**
-     * {@return these rules with this {@code hands}}
-     *
-     * @param hands the new value
-     */
+    /** {@return these rules with this {@code hands}} */
     public MatchRules withHands(int hands) {
         return new MatchRules(stack, levels, raiseEvery, hands, minutes, seconds);
     }
 
-    /**
-     * {@return these rules with this {@code minutes}}
-     *
-     * @param minutes the new value
-     */
+    /** {@return these rules with this {@code minutes}} */
     public MatchRules withMinutes(int minutes) {
         return new MatchRules(stack, levels, raiseEvery, hands, minutes, seconds);
     }
 
-    /**
-     * {@return these rules with this {@code seconds}}
-     *
-     * @param seconds the new value
-     */
+    /** {@return these rules with this {@code seconds}} */
     public MatchRules withSeconds(int seconds) {
         return new MatchRules(stack, levels, raiseEvery, hands, minutes, seconds);
     }

@@ -212,47 +212,27 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         return Poker.BOOK.parse(text);
     }
 
-    /**
-     * {@return these rules with other {@link MatchRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link MatchRules}} */
     public PokerRules withMatch(UnaryOperator<MatchRules> change) {
         return new PokerRules(change.apply(match), antes, betting, cash, game);
     }
 
-    /**
-     * {@return these rules with other {@link AnteRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link AnteRules}} */
     public PokerRules withAntes(UnaryOperator<AnteRules> change) {
         return new PokerRules(match, change.apply(antes), betting, cash, game);
     }
 
-    /**
-     * {@return these rules with other {@link BettingRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link BettingRules}} */
     public PokerRules withBetting(UnaryOperator<BettingRules> change) {
         return new PokerRules(match, antes, change.apply(betting), cash, game);
     }
 
-    /**
-     * {@return these rules with other {@link CashRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link CashRules}} */
     public PokerRules withCash(UnaryOperator<CashRules> change) {
         return new PokerRules(match, antes, betting, change.apply(cash), game);
     }
 
-    /**
-     * {@return these rules with other {@link VariantRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link VariantRules}} */
     public PokerRules withGame(UnaryOperator<VariantRules> change) {
         return new PokerRules(match, antes, betting, cash, change.apply(game));
     }

@@ -38,29 +38,17 @@ public record PotLimitRules(PotAntes potAntes, PotShortBlinds potShortBlinds, Po
 
     static final PotLimitRules USUAL = new PotLimitRules(PotAntes.AFTER_FLOP, PotShortBlinds.FULL, PotRounding.EXACT);
 
-    /**
-     * {@return these rules with this {@code potAntes}}
-     *
-     * @param potAntes the new value
-     */
+    /** {@return these rules with this {@code potAntes}} */
     public PotLimitRules withPotAntes(PotAntes potAntes) {
         return new PotLimitRules(potAntes, potShortBlinds, potRounding);
     }
 
-    /**
-     * {@return these rules with this {@code potShortBlinds}}
-     *
-     * @param potShortBlinds the new value
-     */
+    /** {@return these rules with this {@code potShortBlinds}} */
     public PotLimitRules withPotShortBlinds(PotShortBlinds potShortBlinds) {
         return new PotLimitRules(potAntes, potShortBlinds, potRounding);
     }
 
-    /**
-     * {@return these rules with this {@code potRounding}}
-     *
-     * @param potRounding the new value
-     */
+    /** {@return these rules with this {@code potRounding}} */
     public PotLimitRules withPotRounding(PotRounding potRounding) {
         return new PotLimitRules(potAntes, potShortBlinds, potRounding);
     }

@@ -39,38 +39,22 @@ public record RotationRules(
         Rulebook.check(RotationRules.class, rotateEvery);
     }
 
-    /**
-     * {@return these rules with this {@code rotation}}
-     *
-     * @param rotation the new value
-     */
+    /** {@return these rules with this {@code rotation}} */
     public RotationRules withRotation(Rotation rotation) {
         return new RotationRules(rotation, rotateEvery, dealersChoice, studDealer);
     }
 
-    /**
-     * {@return these rules with this {@code rotateEvery}}
-     *
-     * @param rotateEvery the new value
-     */
+    /** {@return these rules with this {@code rotateEvery}} */
     public RotationRules withRotateEvery(int rotateEvery) {
         return new RotationRules(rotation, rotateEvery, dealersChoice, studDealer);
     }
 
-    /**
-     * {@return these rules with this {@code dealersChoice}}
-     *
-     * @param dealersChoice the new value
-     */
+    /** {@return these rules with this {@code dealersChoice}} */
     public RotationRules withDealersChoice(boolean dealersChoice) {
         return new RotationRules(rotation, rotateEvery, dealersChoice, studDealer);
     }
 
-    /**
-     * {@return these rules with this {@code studDealer}}
-     *
-     * @param studDealer the new value
-     */
+    /** {@return these rules with this {@code studDealer}} */
     public RotationRules withStudDealer(StudDealer studDealer) {
         return new RotationRules(rotation, rotateEvery, dealersChoice, studDealer);
     }

@@ -38,29 +38,17 @@ public record StudRules(OpenPair openPair, StudTies studTies, StudShort studShor
 
     static final StudRules USUAL = new StudRules(OpenPair.SMALL, StudTies.POSITION, StudShort.BURNS);
 
-    /**
-     * {@return these rules with this {@code openPair}}
-     *
-     * @param openPair the new value
-     */
+    /** {@return these rules with this {@code openPair}} */
     public StudRules withOpenPair(OpenPair openPair) {
         return new StudRules(openPair, studTies, studShort);
     }
 
-    /**
-     * {@return these rules with this {@code studTies}}
-     *
-     * @param studTies the new value
-     */
+    /** {@return these rules with this {@code studTies}} */
     public StudRules withStudTies(StudTies studTies) {
         return new StudRules(openPair, studTies, studShort);
     }
 
-    /**
-     * {@return these rules with this {@code studShort}}
-     *
-     * @param studShort the new value
-     */
+    /** {@return these rules with this {@code studShort}} */
     public StudRules withStudShort(StudShort studShort) {
         return new StudRules(openPair, studTies, studShort);
     }

@@ -89,65 +89,37 @@ public record VariantRules(
                 && (isStud || turns.studDealer() == RotationRules.StudDealer.STANDS);
     }
 
-    /**
-     * {@return these rules with this {@code variant}}
-     *
-     * @param variant the new value
-     */
+    /** {@return these rules with this {@code variant}} */
     public VariantRules withVariant(Variant variant) {
         return new VariantRules(variant, limit, pot, tripsOverStraight, draw, stud, turns);
     }
 
-    /**
-     * {@return these rules with other {@link FixedLimitRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link FixedLimitRules}} */
     public VariantRules withLimit(UnaryOperator<FixedLimitRules> change) {
         return new VariantRules(variant, change.apply(limit), pot, tripsOverStraight, draw, stud, turns);
     }
 
-    /**
-     * {@return these rules with other {@link PotLimitRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link PotLimitRules}} */
     public VariantRules withPot(UnaryOperator<PotLimitRules> change) {
         return new VariantRules(variant, limit, change.apply(pot), tripsOverStraight, draw, stud, turns);
     }
 
-    /**
-     * {@return these rules with this {@code tripsOverStraight}}
-     *
-     * @param tripsOverStraight the new value
-     */
+    /** {@return these rules with this {@code tripsOverStraight}} */
     public VariantRules withTripsOverStraight(boolean tripsOverStraight) {
         return new VariantRules(variant, limit, pot, tripsOverStraight, draw, stud, turns);
     }
 
-    /**
-     * {@return these rules with other {@link DrawingRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link DrawingRules}} */
     public VariantRules withDraw(UnaryOperator<DrawingRules> change) {
         return new VariantRules(variant, limit, pot, tripsOverStraight, change.apply(draw), stud, turns);
     }
 
-    /**
-     * {@return these rules with other {@link StudRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link StudRules}} */
     public VariantRules withStud(UnaryOperator<StudRules> change) {
         return new VariantRules(variant, limit, pot, tripsOverStraight, draw, change.apply(stud), turns);
     }
 
-    /**
-     * {@return these rules with other {@link RotationRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link RotationRules}} */
     public VariantRules withTurns(UnaryOperator<RotationRules> change) {
         return new VariantRules(variant, limit, pot, tripsOverStraight, draw, stud, change.apply(turns));
     }

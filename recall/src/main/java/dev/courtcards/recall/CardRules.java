@@ -40,81 +40,49 @@ public record CardRules(
         Rulebook.check(CardRules.class, jokers, redKingPoints, handSize, initialPeek);
     }
 
-    /**
-     * {@return these rules with this {@code jokers}}
-     *
-     * @param jokers the new value
-     */
+    /** {@return these rules with this {@code jokers}} */
     public CardRules withJokers(int jokers) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code points}}
-     *
-     * @param points the new value
-     */
+    /** {@return these rules with this {@code points}} */
     public CardRules withPoints(Points points) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code redKingPoints}}
-     *
-     * @param redKingPoints the new value
-     */
+    /** {@return these rules with this {@code redKingPoints}} */
     public CardRules withRedKingPoints(int redKingPoints) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code powers}}
-     *
-     * @param powers the new value
-     */
+    /** {@return these rules with this {@code powers}} */
     public CardRules withPowers(Powers powers) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code handSize}}
-     *
-     * @param handSize the new value
-     */
+    /** {@return these rules with this {@code handSize}} */
     public CardRules withHandSize(int handSize) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code initialPeek}}
-     *
-     * @param initialPeek the new value
-     */
+    /** {@return these rules with this {@code initialPeek}} */
     public CardRules withInitialPeek(int initialPeek) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code initialDiscard}}
-     *
-     * @param initialDiscard the new value
-     */
+    /** {@return these rules with this {@code initialDiscard}} */
     public CardRules withInitialDiscard(InitialDiscard initialDiscard) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);
     }
 
-    /**
-     * {@return these rules with this {@code penaltyPlacement}}
-     *
-     * @param penaltyPlacement the new value
-     */
+    /** {@return these rules with this {@code penaltyPlacement}} */
     public CardRules withPenaltyPlacement(PenaltyPlacement penaltyPlacement) {
         return new CardRules(
                 jokers, points, redKingPoints, powers, handSize, initialPeek, initialDiscard, penaltyPlacement);

@@ -21,47 +21,27 @@ public record CollectionRules(
         boolean keepPeekVisible,
         CollectionPoints collectionPoints,
         boolean fourWin) {
-    /**
-     * {@return these rules with this {@code collecting}}
-     *
-     * @param collecting the new value
-     */
+    /** {@return these rules with this {@code collecting}} */
     public CollectionRules withCollecting(boolean collecting) {
         return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
-    /**
-     * {@return these rules with this {@code bothJokers}}
-     *
-     * @param bothJokers the new value
-     */
+    /** {@return these rules with this {@code bothJokers}} */
     public CollectionRules withBothJokers(BothJokers bothJokers) {
         return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
-    /**
-     * {@return these rules with this {@code keepPeekVisible}}
-     *
-     * @param keepPeekVisible the new value
-     */
+    /** {@return these rules with this {@code keepPeekVisible}} */
     public CollectionRules withKeepPeekVisible(boolean keepPeekVisible) {
         return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
-    /**
-     * {@return these rules with this {@code collectionPoints}}
-     *
-     * @param collectionPoints the new value
-     */
+    /** {@return these rules with this {@code collectionPoints}} */
     public CollectionRules withCollectionPoints(CollectionPoints collectionPoints) {
         return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }
 
-    /**
-     * {@return these rules with this {@code fourWin}}
-     *
-     * @param fourWin the new value
-     */
+    /** {@return these rules with this {@code fourWin}} */
     public CollectionRules withFourWin(boolean fourWin) {
         return new CollectionRules(collecting, bothJokers, keepPeekVisible, collectionPoints, fourWin);
     }

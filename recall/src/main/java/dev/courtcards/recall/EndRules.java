@@ -28,29 +28,17 @@ public record EndRules(
         Rulebook.check(EndRules.class, maxTurns);
     }
 
-    /**
-     * {@return these rules with this {@code noCard}}
-     *
-     * @param noCard the new value
-     */
+    /** {@return these rules with this {@code noCard}} */
     public EndRules withNoCard(NoCard noCard) {
         return new EndRules(noCard, emptyHandEnd, maxTurns);
     }
 
-    /**
-     * {@return these rules with this {@code emptyHandEnd}}
-     *
-     * @param emptyHandEnd the new value
-     */
+    /** {@return these rules with this {@code emptyHandEnd}} */
     public EndRules withEmptyHandEnd(EmptyHandEnd emptyHandEnd) {
         return new EndRules(noCard, emptyHandEnd, maxTurns);
     }
 
-    /**
-     * {@return these rules with this {@code maxTurns}}
-     *
-     * @param maxTurns the new value
-     */
+    /** {@return these rules with this {@code maxTurns}} */
     public EndRules withMaxTurns(int maxTurns) {
         return new EndRules(noCard, emptyHandEnd, maxTurns);
     }

@@ -26,65 +26,37 @@ public record PlayRules(
         boolean callerProtected,
         RecallTiming recallTiming,
         boolean callerMaySameRank) {
-    /**
-     * {@return these rules with this {@code takeDiscard}}
-     *
-     * @param takeDiscard the new value
-     */
+    /** {@return these rules with this {@code takeDiscard}} */
     public PlayRules withTakeDiscard(boolean takeDiscard) {
         return Rulebook.with(this, "takeDiscard", takeDiscard);
     }
 
-    /**
-     * {@return these rules with this {@code snapLimit}}
-     *
-     * @param snapLimit the new value
-     */
+    /** {@return these rules with this {@code snapLimit}} */
     public PlayRules withSnapLimit(SnapLimit snapLimit) {
         return Rulebook.with(this, "snapLimit", snapLimit);
     }
 
-    /**
-     * {@return these rules with this {@code retryAfterWrong}}
-     *
-     * @param retryAfterWrong the new value
-     */
+    /** {@return these rules with this {@code retryAfterWrong}} */
     public PlayRules withRetryAfterWrong(boolean retryAfterWrong) {
         return Rulebook.with(this, "retryAfterWrong", retryAfterWrong);
     }
 
-    /**
-     * {@return these rules with this {@code collectionSwappable}}
-     *
-     * @param collectionSwappable the new value
-     */
+    /** {@return these rules with this {@code collectionSwappable}} */
     public PlayRules withCollectionSwappable(boolean collectionSwappable) {
         return Rulebook.with(this, "collectionSwappable", collectionSwappable);
     }
 
-    /**
-     * {@return these rules with this {@code callerProtected}}
-     *
-     * @param callerProtected the new value
-     */
+    /** {@return these rules with this {@code callerProtected}} */
     public PlayRules withCallerProtected(boolean callerProtected) {
         return Rulebook.with(this, "callerProtected", callerProtected);
     }
 
-    /**
-     * {@return these rules with this {@code recallTiming}}
-     *
-     * @param recallTiming the new value
-     */
+    /** {@return these rules with this {@code recallTiming}} */
     public PlayRules withRecallTiming(RecallTiming recallTiming) {
         return Rulebook.with(this, "recallTiming", recallTiming);
     }
 
-    /**
-     * {@return these rules with this {@code callerMaySameRank}}
-     *
-     * @param callerMaySameRank the new value
-     */
+    /** {@return these rules with this {@code callerMaySameRank}} */
     public PlayRules withCallerMaySameRank(boolean callerMaySameRank) {
         return Rulebook.with(this, "callerMaySameRank", callerMaySameRank);
     }

@@ -205,47 +205,27 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         return Recall.BOOK.parse(text);
     }
 
-    /**
-     * {@return these rules with other {@link CardRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link CardRules}} */
     public RecallRules withCards(UnaryOperator<CardRules> change) {
         return new RecallRules(change.apply(cards), times, collection, play, end);
     }
 
-    /**
-     * {@return these rules with other {@link TimeRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link TimeRules}} */
     public RecallRules withTimes(UnaryOperator<TimeRules> change) {
         return new RecallRules(cards, change.apply(times), collection, play, end);
     }
 
-    /**
-     * {@return these rules with other {@link CollectionRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link CollectionRules}} */
     public RecallRules withCollection(UnaryOperator<CollectionRules> change) {
         return new RecallRules(cards, times, change.apply(collection), play, end);
     }
 
-    /**
-     * {@return these rules with other {@link PlayRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link PlayRules}} */
     public RecallRules withPlay(UnaryOperator<PlayRules> change) {
         return new RecallRules(cards, times, collection, change.apply(play), end);
     }
 
-    /**
-     * {@return these rules with other {@link EndRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link EndRules}} */
     public RecallRules withEnd(UnaryOperator<EndRules> change) {
         return new RecallRules(cards, times, collection, play, change.apply(end));
     }

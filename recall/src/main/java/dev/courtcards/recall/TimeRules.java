@@ -49,74 +49,42 @@ public record TimeRules(
                 missedLimit);
     }
 
-    /**
-     * {@return these rules with this {@code initialPeekSeconds}}
-     *
-     * @param initialPeekSeconds the new value
-     */
+    /** {@return these rules with this {@code initialPeekSeconds}} */
     public TimeRules withInitialPeekSeconds(int initialPeekSeconds) {
         return Rulebook.with(this, "initialPeekSeconds", initialPeekSeconds);
     }
 
-    /**
-     * {@return these rules with this {@code drawSeconds}}
-     *
-     * @param drawSeconds the new value
-     */
+    /** {@return these rules with this {@code drawSeconds}} */
     public TimeRules withDrawSeconds(int drawSeconds) {
         return Rulebook.with(this, "drawSeconds", drawSeconds);
     }
 
-    /**
-     * {@return these rules with this {@code playSeconds}}
-     *
-     * @param playSeconds the new value
-     */
+    /** {@return these rules with this {@code playSeconds}} */
     public TimeRules withPlaySeconds(int playSeconds) {
         return Rulebook.with(this, "playSeconds", playSeconds);
     }
 
-    /**
-     * {@return these rules with this {@code sameRankSeconds}}
-     *
-     * @param sameRankSeconds the new value
-     */
+    /** {@return these rules with this {@code sameRankSeconds}} */
     public TimeRules withSameRankSeconds(int sameRankSeconds) {
         return Rulebook.with(this, "sameRankSeconds", sameRankSeconds);
     }
 
-    /**
-     * {@return these rules with this {@code specialSeconds}}
-     *
-     * @param specialSeconds the new value
-     */
+    /** {@return these rules with this {@code specialSeconds}} */
     public TimeRules withSpecialSeconds(int specialSeconds) {
         return Rulebook.with(this, "specialSeconds", specialSeconds);
     }
 
-    /**
-     * {@return these rules with this {@code autoPeek}}
-     *
-     * @param autoPeek the new value
-     */
+    /** {@return these rules with this {@code autoPeek}} */
     public TimeRules withAutoPeek(AutoPeek autoPeek) {
         return Rulebook.with(this, "autoPeek", autoPeek);
     }
 
-    /**
-     * {@return these rules with this {@code onPlayTimeout}}
-     *
-     * @param onPlayTimeout the new value
-     */
+    /** {@return these rules with this {@code onPlayTimeout}} */
     public TimeRules withOnPlayTimeout(OnPlayTimeout onPlayTimeout) {
         return Rulebook.with(this, "onPlayTimeout", onPlayTimeout);
     }
 
-    /**
-     * {@return these rules with this {@code missedLimit}}
-     *
-     * @param missedLimit the new value
-     */
+    /** {@return these rules with this {@code missedLimit}} */
     public TimeRules withMissedLimit(int missedLimit) {
         return Rulebook.with(this, "missedLimit", missedLimit);
     }

@@ -41,81 +41,49 @@ public record DealRules(
         Rulebook.check(DealRules.class, decks, jokers, handSize);
     }
 
-    /**
-     * {@return these rules with this {@code decks}}
-     *
-     * @param decks the new value
-     */
+    /** {@return these rules with this {@code decks}} */
     public DealRules withDecks(int decks) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code jokers}}
-     *
-     * @param jokers the new value
-     */
+    /** {@return these rules with this {@code jokers}} */
     public DealRules withJokers(int jokers) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code handSize}}
-     *
-     * @param handSize the new value
-     */
+    /** {@return these rules with this {@code handSize}} */
     public DealRules withHandSize(int handSize) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code firstDealer}}
-     *
-     * @param firstDealer the new value
-     */
+    /** {@return these rules with this {@code firstDealer}} */
     public DealRules withFirstDealer(FirstDealer firstDealer) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code dealOrder}}
-     *
-     * @param dealOrder the new value
-     */
+    /** {@return these rules with this {@code dealOrder}} */
     public DealRules withDealOrder(DealOrder dealOrder) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code starter}}
-     *
-     * @param starter the new value
-     */
+    /** {@return these rules with this {@code starter}} */
     public DealRules withStarter(Starter starter) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code extraCardForStarter}}
-     *
-     * @param extraCardForStarter the new value
-     */
+    /** {@return these rules with this {@code extraCardForStarter}} */
     public DealRules withExtraCardForStarter(boolean extraCardForStarter) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);
     }
 
-    /**
-     * {@return these rules with this {@code upcardJoker}}
-     *
-     * @param upcardJoker the new value
-     */
+    /** {@return these rules with this {@code upcardJoker}} */
     public DealRules withUpcardJoker(UpcardJoker upcardJoker) {
         return new DealRules(
                 decks, jokers, handSize, firstDealer, dealOrder, starter, extraCardForStarter, upcardJoker);

@@ -12,20 +12,12 @@ import dev.courtcards.romme.RommeRules.DiscardTake;
  */
 @CheckReturnValue
 public record DrawRules(DiscardTake discardTake, boolean takeJokerFromDiscard) {
-    /**
-     * {@return these rules with this {@code discardTake}}
-     *
-     * @param discardTake the new value
-     */
+    /** {@return these rules with this {@code discardTake}} */
     public DrawRules withDiscardTake(DiscardTake discardTake) {
         return new DrawRules(discardTake, takeJokerFromDiscard);
     }
 
-    /**
-     * {@return these rules with this {@code takeJokerFromDiscard}}
-     *
-     * @param takeJokerFromDiscard the new value
-     */
+    /** {@return these rules with this {@code takeJokerFromDiscard}} */
     public DrawRules withTakeJokerFromDiscard(boolean takeJokerFromDiscard) {
         return new DrawRules(discardTake, takeJokerFromDiscard);
     }

@@ -33,47 +33,27 @@ public record RommeMatchRules(
         Rulebook.check(RommeMatchRules.class, target, rounds);
     }
 
-    /**
-     * {@return these rules with this {@code match}}
-     *
-     * @param match the new value
-     */
+    /** {@return these rules with this {@code match}} */
     public RommeMatchRules withMatch(MatchMode match) {
         return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
-    /**
-     * {@return these rules with this {@code target}}
-     *
-     * @param target the new value
-     */
+    /** {@return these rules with this {@code target}} */
     public RommeMatchRules withTarget(int target) {
         return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
-    /**
-     * {@return these rules with this {@code targetCompare}}
-     *
-     * @param targetCompare the new value
-     */
+    /** {@return these rules with this {@code targetCompare}} */
     public RommeMatchRules withTargetCompare(TargetCompare targetCompare) {
         return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
-    /**
-     * {@return these rules with this {@code rounds}}
-     *
-     * @param rounds the new value
-     */
+    /** {@return these rules with this {@code rounds}} */
     public RommeMatchRules withRounds(int rounds) {
         return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }
 
-    /**
-     * {@return these rules with this {@code tieBreak}}
-     *
-     * @param tieBreak the new value
-     */
+    /** {@return these rules with this {@code tieBreak}} */
     public RommeMatchRules withTieBreak(TieBreak tieBreak) {
         return new RommeMatchRules(match, target, targetCompare, rounds, tieBreak);
     }

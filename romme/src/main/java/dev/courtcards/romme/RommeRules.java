@@ -228,65 +228,37 @@ public record RommeRules(
         return Romme.BOOK.parse(text);
     }
 
-    /**
-     * {@return these rules with other {@link DealRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link DealRules}} */
     public RommeRules withDeal(UnaryOperator<DealRules> change) {
         return new RommeRules(change.apply(deal), melds, draw, turn, stock, scoring, match);
     }
 
-    /**
-     * {@return these rules with other {@link MeldRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link MeldRules}} */
     public RommeRules withMelds(UnaryOperator<MeldRules> change) {
         return new RommeRules(deal, change.apply(melds), draw, turn, stock, scoring, match);
     }
 
-    /**
-     * {@return these rules with other {@link DrawRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link DrawRules}} */
     public RommeRules withDraw(UnaryOperator<DrawRules> change) {
         return new RommeRules(deal, melds, change.apply(draw), turn, stock, scoring, match);
     }
 
-    /**
-     * {@return these rules with other {@link TurnRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link TurnRules}} */
     public RommeRules withTurn(UnaryOperator<TurnRules> change) {
         return new RommeRules(deal, melds, draw, change.apply(turn), stock, scoring, match);
     }
 
-    /**
-     * {@return these rules with other {@link StockRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link StockRules}} */
     public RommeRules withStock(UnaryOperator<StockRules> change) {
         return new RommeRules(deal, melds, draw, turn, change.apply(stock), scoring, match);
     }
 
-    /**
-     * {@return these rules with other {@link ScoringRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link ScoringRules}} */
     public RommeRules withScoring(UnaryOperator<ScoringRules> change) {
         return new RommeRules(deal, melds, draw, turn, stock, change.apply(scoring), match);
     }
 
-    /**
-     * {@return these rules with other {@link RommeMatchRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link RommeMatchRules}} */
     public RommeRules withMatch(UnaryOperator<RommeMatchRules> change) {
         return new RommeRules(deal, melds, draw, turn, stock, scoring, change.apply(match));
     }

@@ -36,65 +36,37 @@ public record ScoringRules(
         Rulebook.check(ScoringRules.class, rommeMultiplier, handRommeMultiplier);
     }
 
-    /**
-     * {@return these rules with this {@code blockedScoring}}
-     *
-     * @param blockedScoring the new value
-     */
+    /** {@return these rules with this {@code blockedScoring}} */
     public ScoringRules withBlockedScoring(BlockedScoring blockedScoring) {
         return Rulebook.with(this, "blockedScoring", blockedScoring);
     }
 
-    /**
-     * {@return these rules with this {@code handMeldsCount}}
-     *
-     * @param handMeldsCount the new value
-     */
+    /** {@return these rules with this {@code handMeldsCount}} */
     public ScoringRules withHandMeldsCount(boolean handMeldsCount) {
         return Rulebook.with(this, "handMeldsCount", handMeldsCount);
     }
 
-    /**
-     * {@return these rules with this {@code rommeMultiplier}}
-     *
-     * @param rommeMultiplier the new value
-     */
+    /** {@return these rules with this {@code rommeMultiplier}} */
     public ScoringRules withRommeMultiplier(int rommeMultiplier) {
         return Rulebook.with(this, "rommeMultiplier", rommeMultiplier);
     }
 
-    /**
-     * {@return these rules with this {@code handRommeMultiplier}}
-     *
-     * @param handRommeMultiplier the new value
-     */
+    /** {@return these rules with this {@code handRommeMultiplier}} */
     public ScoringRules withHandRommeMultiplier(int handRommeMultiplier) {
         return Rulebook.with(this, "handRommeMultiplier", handRommeMultiplier);
     }
 
-    /**
-     * {@return these rules with this {@code stackBonuses}}
-     *
-     * @param stackBonuses the new value
-     */
+    /** {@return these rules with this {@code stackBonuses}} */
     public ScoringRules withStackBonuses(boolean stackBonuses) {
         return Rulebook.with(this, "stackBonuses", stackBonuses);
     }
 
-    /**
-     * {@return these rules with this {@code handRommeWaivesOpening}}
-     *
-     * @param handRommeWaivesOpening the new value
-     */
+    /** {@return these rules with this {@code handRommeWaivesOpening}} */
     public ScoringRules withHandRommeWaivesOpening(boolean handRommeWaivesOpening) {
         return Rulebook.with(this, "handRommeWaivesOpening", handRommeWaivesOpening);
     }
 
-    /**
-     * {@return these rules with this {@code winnerScores}}
-     *
-     * @param winnerScores the new value
-     */
+    /** {@return these rules with this {@code winnerScores}} */
     public ScoringRules withWinnerScores(WinnerScores winnerScores) {
         return Rulebook.with(this, "winnerScores", winnerScores);
     }

@@ -27,29 +27,17 @@ public record StockRules(
         Rulebook.check(StockRules.class, maxReshuffles, maxTurnsWithoutProgress);
     }
 
-    /**
-     * {@return these rules with this {@code reshuffle}}
-     *
-     * @param reshuffle the new value
-     */
+    /** {@return these rules with this {@code reshuffle}} */
     public StockRules withReshuffle(Reshuffle reshuffle) {
         return new StockRules(reshuffle, maxReshuffles, maxTurnsWithoutProgress);
     }
 
-    /**
-     * {@return these rules with this {@code maxReshuffles}}
-     *
-     * @param maxReshuffles the new value
-     */
+    /** {@return these rules with this {@code maxReshuffles}} */
     public StockRules withMaxReshuffles(int maxReshuffles) {
         return new StockRules(reshuffle, maxReshuffles, maxTurnsWithoutProgress);
     }
 
-    /**
-     * {@return these rules with this {@code maxTurnsWithoutProgress}}
-     *
-     * @param maxTurnsWithoutProgress the new value
-     */
+    /** {@return these rules with this {@code maxTurnsWithoutProgress}} */
     public StockRules withMaxTurnsWithoutProgress(int maxTurnsWithoutProgress) {
         return new StockRules(reshuffle, maxReshuffles, maxTurnsWithoutProgress);
     }

@@ -85,22 +85,12 @@ public record OddsRules(
      * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
      */
     public record Dealer(boolean hitSoft17, HoleCard holeCard) {
-        /**
-         * These rules with another {@code hitSoft17}.
-         *
-         * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code hitSoft17}} */
         public Dealer withHitSoft17(boolean hitSoft17) {
             return new Dealer(hitSoft17, holeCard);
         }
 
-        /**
-         * These rules with another {@code holeCard}.
-         *
-         * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code holeCard}} */
         public Dealer withHoleCard(HoleCard holeCard) {
             return new Dealer(hitSoft17, holeCard);
         }
@@ -114,32 +104,17 @@ public record OddsRules(
      * @param doubleAfterSplit whether a hand that came from a split may be doubled
      */
     public record Doubling(DoubleOn doubleOn, boolean doubleSoft, boolean doubleAfterSplit) {
-        /**
-         * These rules with another {@code doubleOn}.
-         *
-         * @param doubleOn on which hands a player may double
-         * @return new rules
-         */
+        /** {@return these rules with another {@code doubleOn}} */
         public Doubling withDoubleOn(DoubleOn doubleOn) {
             return new Doubling(doubleOn, doubleSoft, doubleAfterSplit);
         }
 
-        /**
-         * These rules with another {@code doubleSoft}.
-         *
-         * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
-         * @return new rules
-         */
+        /** {@return these rules with another {@code doubleSoft}} */
         public Doubling withDoubleSoft(boolean doubleSoft) {
             return new Doubling(doubleOn, doubleSoft, doubleAfterSplit);
         }
 
-        /**
-         * These rules with another {@code doubleAfterSplit}.
-         *
-         * @param doubleAfterSplit whether a hand that came from a split may be doubled
-         * @return new rules
-         */
+        /** {@return these rules with another {@code doubleAfterSplit}} */
         public Doubling withDoubleAfterSplit(boolean doubleAfterSplit) {
             return new Doubling(doubleOn, doubleSoft, doubleAfterSplit);
         }
@@ -171,62 +146,32 @@ public record OddsRules(
             Rulebook.check(Splitting.class, maxHands);
         }
 
-        /**
-         * These rules with another {@code maxHands}.
-         *
-         * @param maxHands how many hands splits may make of one
-         * @return new rules
-         */
+        /** {@return these rules with another {@code maxHands}} */
         public Splitting withMaxHands(int maxHands) {
             return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
         }
 
-        /**
-         * These rules with another {@code splitBy}.
-         *
-         * @param splitBy which cards are a pair
-         * @return new rules
-         */
+        /** {@return these rules with another {@code splitBy}} */
         public Splitting withSplitBy(SplitBy splitBy) {
             return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
         }
 
-        /**
-         * These rules with another {@code resplitAces}.
-         *
-         * @param resplitAces whether aces may be split again
-         * @return new rules
-         */
+        /** {@return these rules with another {@code resplitAces}} */
         public Splitting withResplitAces(boolean resplitAces) {
             return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
         }
 
-        /**
-         * These rules with another {@code hitSplitAces}.
-         *
-         * @param hitSplitAces whether split aces may be drawn to
-         * @return new rules
-         */
+        /** {@return these rules with another {@code hitSplitAces}} */
         public Splitting withHitSplitAces(boolean hitSplitAces) {
             return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
         }
 
-        /**
-         * These rules with another {@code doubleSplitAces}.
-         *
-         * @param doubleSplitAces whether split aces that may be drawn to may be doubled
-         * @return new rules
-         */
+        /** {@return these rules with another {@code doubleSplitAces}} */
         public Splitting withDoubleSplitAces(boolean doubleSplitAces) {
             return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
         }
 
-        /**
-         * These rules with another {@code blackjackAfterSplit}.
-         *
-         * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
-         * @return new rules
-         */
+        /** {@return these rules with another {@code blackjackAfterSplit}} */
         public Splitting withBlackjackAfterSplit(boolean blackjackAfterSplit) {
             return new Splitting(maxHands, splitBy, resplitAces, hitSplitAces, doubleSplitAces, blackjackAfterSplit);
         }
@@ -239,22 +184,12 @@ public record OddsRules(
      * @param surrenderAfterSplit whether a hand that came from a split may be given up
      */
     public record Surrendering(Surrender surrender, boolean surrenderAfterSplit) {
-        /**
-         * These rules with another {@code surrender}.
-         *
-         * @param surrender when a hand may be given up for half its stake
-         * @return new rules
-         */
+        /** {@return these rules with another {@code surrender}} */
         public Surrendering withSurrender(Surrender surrender) {
             return new Surrendering(surrender, surrenderAfterSplit);
         }
 
-        /**
-         * These rules with another {@code surrenderAfterSplit}.
-         *
-         * @param surrenderAfterSplit whether a hand that came from a split may be given up
-         * @return new rules
-         */
+        /** {@return these rules with another {@code surrenderAfterSplit}} */
         public Surrendering withSurrenderAfterSplit(boolean surrenderAfterSplit) {
             return new Surrendering(surrender, surrenderAfterSplit);
         }
@@ -277,32 +212,17 @@ public record OddsRules(
             Rulebook.check(Winning.class, charlie);
         }
 
-        /**
-         * These rules with another {@code charlie}.
-         *
-         * @param charlie a hand of this number of cards wins against all but a natural; 0 for no such rule (T10)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code charlie}} */
         public Winning withCharlie(int charlie) {
             return new Winning(charlie, dealerWinsTies, push22);
         }
 
-        /**
-         * These rules with another {@code dealerWinsTies}.
-         *
-         * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code dealerWinsTies}} */
         public Winning withDealerWinsTies(boolean dealerWinsTies) {
             return new Winning(charlie, dealerWinsTies, push22);
         }
 
-        /**
-         * These rules with another {@code push22}.
-         *
-         * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code push22}} */
         public Winning withPush22(boolean push22) {
             return new Winning(charlie, dealerWinsTies, push22);
         }

@@ -17,12 +17,7 @@ public record SimpleRules(boolean softAces) {
     /** The original's rules: an ace is always 11. */
     public static final SimpleRules SIMPLE = new SimpleRules(false);
 
-    /**
-     * These rules with another {@code softAces}.
-     *
-     * @param softAces whether an ace may be 1
-     * @return new rules
-     */
+    /** {@return these rules with another {@code softAces}} */
     public SimpleRules withSoftAces(boolean softAces) {
         return new SimpleRules(softAces);
     }

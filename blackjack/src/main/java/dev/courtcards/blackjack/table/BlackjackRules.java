@@ -78,32 +78,17 @@ public record BlackjackRules(
             Rulebook.check(Stakes.class, chips, minBet, maxBet);
         }
 
-        /**
-         * These rules with another {@code chips}.
-         *
-         * @param chips what each player brings where the header does not name it (D1)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code chips}} */
         public Stakes withChips(long chips) {
             return new Stakes(chips, minBet, maxBet);
         }
 
-        /**
-         * These rules with another {@code minBet}.
-         *
-         * @param minBet the least bet (D6)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code minBet}} */
         public Stakes withMinBet(long minBet) {
             return new Stakes(chips, minBet, maxBet);
         }
 
-        /**
-         * These rules with another {@code maxBet}.
-         *
-         * @param maxBet the most (D6)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code maxBet}} */
         public Stakes withMaxBet(long maxBet) {
             return new Stakes(chips, minBet, maxBet);
         }
@@ -127,33 +112,17 @@ public record BlackjackRules(
             Rulebook.check(Match.class, rounds);
         }
 
-        /**
-         * These rules with another {@code rounds}.
-         *
-         * @param rounds how many are played (D1)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code rounds}} */
         public Match withRounds(int rounds) {
             return new Match(rounds, lastOneWins, shortStack);
         }
 
-        /**
-         * These rules with another {@code lastOneWins}.
-         *
-         * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do
-         *     with one another (D4)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code lastOneWins}} */
         public Match withLastOneWins(boolean lastOneWins) {
             return new Match(rounds, lastOneWins, shortStack);
         }
 
-        /**
-         * These rules with another {@code shortStack}.
-         *
-         * @param shortStack what becomes of a player who cannot make the least bet (D2)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code shortStack}} */
         public Match withShortStack(ShortStack shortStack) {
             return new Match(rounds, lastOneWins, shortStack);
         }
@@ -184,53 +153,27 @@ public record BlackjackRules(
             Rulebook.check(Dealing.class, penetration, cardsPerHand, burn);
         }
 
-        /**
-         * These rules with another {@code faceUp}.
-         *
-         * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code faceUp}} */
         public Dealing withFaceUp(boolean faceUp) {
             return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
         }
 
-        /**
-         * These rules with another {@code autoStand21}.
-         *
-         * @param autoStand21 whether a hand of 21 stands by itself (D11)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code autoStand21}} */
         public Dealing withAutoStand21(boolean autoStand21) {
             return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
         }
 
-        /**
-         * These rules with another {@code penetration}.
-         *
-         * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code penetration}} */
         public Dealing withPenetration(int penetration) {
             return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
         }
 
-        /**
-         * These rules with another {@code cardsPerHand}.
-         *
-         * @param cardsPerHand a new shoe is shuffled, too, before a round for which fewer cards are left for each player and
-         *     the dealer (D18)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code cardsPerHand}} */
         public Dealing withCardsPerHand(int cardsPerHand) {
             return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
         }
 
-        /**
-         * These rules with another {@code burn}.
-         *
-         * @param burn cards that are laid aside unseen after a shuffle (T2)
-         * @return new rules
-         */
+        /** {@return these rules with another {@code burn}} */
         public Dealing withBurn(int burn) {
             return new Dealing(faceUp, autoStand21, penetration, cardsPerHand, burn);
         }
@@ -390,52 +333,27 @@ public record BlackjackRules(
                 terms, stakes, match, change.apply(dealing), rounding, seconds, doubleForLess, sideBets, suddenDeath);
     }
 
-    /**
-     * These rules with another {@code rounding}.
-     *
-     * @param rounding of halves, or how they are avoided (D16)
-     * @return new rules
-     */
+    /** {@return these rules with another {@code rounding}} */
     public BlackjackRules withRounding(Rounding rounding) {
         return Rulebook.with(this, "rounding", rounding);
     }
 
-    /**
-     * These rules with another {@code seconds}.
-     *
-     * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
-     * @return new rules
-     */
+    /** {@return these rules with another {@code seconds}} */
     public BlackjackRules withSeconds(int seconds) {
         return Rulebook.with(this, "seconds", seconds);
     }
 
-    /**
-     * These rules with another {@code doubleForLess}.
-     *
-     * @param doubleForLess whether a double may add fewer chips than the stake (T6)
-     * @return new rules
-     */
+    /** {@return these rules with another {@code doubleForLess}} */
     public BlackjackRules withDoubleForLess(boolean doubleForLess) {
         return Rulebook.with(this, "doubleForLess", doubleForLess);
     }
 
-    /**
-     * These rules with another {@code sideBets}.
-     *
-     * @param sideBets which may be made (T12)
-     * @return new rules
-     */
+    /** {@return these rules with another {@code sideBets}} */
     public BlackjackRules withSideBets(SideBets sideBets) {
         return Rulebook.with(this, "sideBets", sideBets);
     }
 
-    /**
-     * These rules with another {@code suddenDeath}.
-     *
-     * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
-     * @return new rules
-     */
+    /** {@return these rules with another {@code suddenDeath}} */
     public BlackjackRules withSuddenDeath(boolean suddenDeath) {
         return Rulebook.with(this, "suddenDeath", suddenDeath);
     }

@@ -76,47 +76,27 @@ public record NinePilesRules(
         Rulebook.check(NinePilesRules.class, piles, jokers);
     }
 
-    /**
-     * {@return these rules with this {@code piles}}
-     *
-     * @param piles the new value
-     */
+    /** {@return these rules with this {@code piles}} */
     public NinePilesRules withPiles(int piles) {
         return new NinePilesRules(piles, jokers, aceHigh, tie, same);
     }
 
-    /**
-     * {@return these rules with this {@code jokers}}
-     *
-     * @param jokers the new value
-     */
+    /** {@return these rules with this {@code jokers}} */
     public NinePilesRules withJokers(int jokers) {
         return new NinePilesRules(piles, jokers, aceHigh, tie, same);
     }
 
-    /**
-     * {@return these rules with this {@code aceHigh}}
-     *
-     * @param aceHigh the new value
-     */
+    /** {@return these rules with this {@code aceHigh}} */
     public NinePilesRules withAceHigh(boolean aceHigh) {
         return new NinePilesRules(piles, jokers, aceHigh, tie, same);
     }
 
-    /**
-     * {@return these rules with this {@code tie}}
-     *
-     * @param tie the new value
-     */
+    /** {@return these rules with this {@code tie}} */
     public NinePilesRules withTie(Tie tie) {
         return new NinePilesRules(piles, jokers, aceHigh, tie, same);
     }
 
-    /**
-     * {@return these rules with this {@code same}}
-     *
-     * @param same the new value
-     */
+    /** {@return these rules with this {@code same}} */
     public NinePilesRules withSame(boolean same) {
         return new NinePilesRules(piles, jokers, aceHigh, tie, same);
     }

@@ -25,38 +25,22 @@ public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, 
         Rulebook.check(BetRules.class, minBet);
     }
 
-    /**
-     * {@return these rules with this {@code minBet}}
-     *
-     * @param minBet the new value
-     */
+    /** {@return these rules with this {@code minBet}} */
     public BetRules withMinBet(int minBet) {
         return new BetRules(minBet, maxBet, firstRoundLimit, pass);
     }
 
-    /**
-     * {@return these rules with this {@code maxBet}}
-     *
-     * @param maxBet the new value
-     */
+    /** {@return these rules with this {@code maxBet}} */
     public BetRules withMaxBet(MaxBet maxBet) {
         return new BetRules(minBet, maxBet, firstRoundLimit, pass);
     }
 
-    /**
-     * {@return these rules with this {@code firstRoundLimit}}
-     *
-     * @param firstRoundLimit the new value
-     */
+    /** {@return these rules with this {@code firstRoundLimit}} */
     public BetRules withFirstRoundLimit(boolean firstRoundLimit) {
         return new BetRules(minBet, maxBet, firstRoundLimit, pass);
     }
 
-    /**
-     * {@return these rules with this {@code pass}}
-     *
-     * @param pass the new value
-     */
+    /** {@return these rules with this {@code pass}} */
     public BetRules withPass(boolean pass) {
         return new BetRules(minBet, maxBet, firstRoundLimit, pass);
     }

@@ -23,20 +23,12 @@ public record CasinoRules(
         Rulebook.check(CasinoRules.class, insurance);
     }
 
-    /**
-     * {@return these rules with this {@code redDog}}
-     *
-     * @param redDog the new value
-     */
+    /** {@return these rules with this {@code redDog}} */
     public CasinoRules withRedDog(boolean redDog) {
         return new CasinoRules(redDog, insurance);
     }
 
-    /**
-     * {@return these rules with this {@code insurance}}
-     *
-     * @param insurance the new value
-     */
+    /** {@return these rules with this {@code insurance}} */
     public CasinoRules withInsurance(int insurance) {
         return new CasinoRules(redDog, insurance);
     }

@@ -95,38 +95,22 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
         }
     }
 
-    /**
-     * {@return these rules with other {@link PotRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link PotRules}} */
     public HighLowRules withPot(UnaryOperator<PotRules> change) {
         return new HighLowRules(change.apply(pot), bets, posts, casino);
     }
 
-    /**
-     * {@return these rules with other {@link BetRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link BetRules}} */
     public HighLowRules withBets(UnaryOperator<BetRules> change) {
         return new HighLowRules(pot, change.apply(bets), posts, casino);
     }
 
-    /**
-     * {@return these rules with other {@link PostRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link PostRules}} */
     public HighLowRules withPosts(UnaryOperator<PostRules> change) {
         return new HighLowRules(pot, bets, change.apply(posts), casino);
     }
 
-    /**
-     * {@return these rules with other {@link CasinoRules}}
-     *
-     * @param change makes the new ones of what is there
-     */
+    /** {@return these rules with other {@link CasinoRules}} */
     public HighLowRules withCasino(UnaryOperator<CasinoRules> change) {
         return new HighLowRules(pot, bets, posts, change.apply(casino));
     }

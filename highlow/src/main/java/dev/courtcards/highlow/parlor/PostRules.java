@@ -37,65 +37,37 @@ public record PostRules(
         Rulebook.check(PostRules.class, postPenalty);
     }
 
-    /**
-     * {@return these rules with this {@code pairRule}}
-     *
-     * @param pairRule the new value
-     */
+    /** {@return these rules with this {@code pairRule}} */
     public PostRules withPairRule(PairRule pairRule) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }
 
-    /**
-     * {@return these rules with this {@code consecutive}}
-     *
-     * @param consecutive the new value
-     */
+    /** {@return these rules with this {@code consecutive}} */
     public PostRules withConsecutive(Consecutive consecutive) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }
 
-    /**
-     * {@return these rules with this {@code postPenalty}}
-     *
-     * @param postPenalty the new value
-     */
+    /** {@return these rules with this {@code postPenalty}} */
     public PostRules withPostPenalty(int postPenalty) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }
 
-    /**
-     * {@return these rules with this {@code tripleOnAAA}}
-     *
-     * @param tripleOnAAA the new value
-     */
+    /** {@return these rules with this {@code tripleOnAAA}} */
     public PostRules withTripleOnAAA(boolean tripleOnAAA) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }
 
-    /**
-     * {@return these rules with this {@code aceHigh}}
-     *
-     * @param aceHigh the new value
-     */
+    /** {@return these rules with this {@code aceHigh}} */
     public PostRules withAceHigh(boolean aceHigh) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }
 
-    /**
-     * {@return these rules with this {@code loneSecondAce}}
-     *
-     * @param loneSecondAce the new value
-     */
+    /** {@return these rules with this {@code loneSecondAce}} */
     public PostRules withLoneSecondAce(LoneAce loneSecondAce) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }
 
-    /**
-     * {@return these rules with this {@code legacyRedraw}}
-     *
-     * @param legacyRedraw the new value
-     */
+    /** {@return these rules with this {@code legacyRedraw}} */
     public PostRules withLegacyRedraw(boolean legacyRedraw) {
         return new PostRules(pairRule, consecutive, postPenalty, tripleOnAAA, aceHigh, loneSecondAce, legacyRedraw);
     }

@@ -26,29 +26,17 @@ public record PotRules(
         Rulebook.check(PotRules.class, openingPot, ante);
     }
 
-    /**
-     * {@return these rules with this {@code openingPot}}
-     *
-     * @param openingPot the new value
-     */
+    /** {@return these rules with this {@code openingPot}} */
     public PotRules withOpeningPot(int openingPot) {
         return new PotRules(openingPot, ante, reAnte);
     }
 
-    /**
-     * {@return these rules with this {@code ante}}
-     *
-     * @param ante the new value
-     */
+    /** {@return these rules with this {@code ante}} */
     public PotRules withAnte(int ante) {
         return new PotRules(openingPot, ante, reAnte);
     }
 
-    /**
-     * {@return these rules with this {@code reAnte}}
-     *
-     * @param reAnte the new value
-     */
+    /** {@return these rules with this {@code reAnte}} */
     public PotRules withReAnte(boolean reAnte) {
         return new PotRules(openingPot, ante, reAnte);
     }

@@ -95,92 +95,52 @@ public record MeldRules(
         return new MeldRules(false, AceWrap.NONE, false, 13, limit, true, true, 11, 1, 20);
     }
 
-    /**
-     * {@return these rules with this {@code setMayRepeatSuit}}
-     *
-     * @param setMayRepeatSuit the new value
-     */
+    /** {@return these rules with this {@code setMayRepeatSuit}} */
     public MeldRules withSetMayRepeatSuit(boolean setMayRepeatSuit) {
         return Rulebook.with(this, "setMayRepeatSuit", setMayRepeatSuit);
     }
 
-    /**
-     * {@return these rules with this {@code aceWrap}}
-     *
-     * @param aceWrap the new value
-     */
+    /** {@return these rules with this {@code aceWrap}} */
     public MeldRules withAceWrap(AceWrap aceWrap) {
         return Rulebook.with(this, "aceWrap", aceWrap);
     }
 
-    /**
-     * {@return these rules with this {@code wrapMayStartWithKing}}
-     *
-     * @param wrapMayStartWithKing the new value
-     */
+    /** {@return these rules with this {@code wrapMayStartWithKing}} */
     public MeldRules withWrapMayStartWithKing(boolean wrapMayStartWithKing) {
         return Rulebook.with(this, "wrapMayStartWithKing", wrapMayStartWithKing);
     }
 
-    /**
-     * {@return these rules with this {@code maxRunLength}}
-     *
-     * @param maxRunLength the new value
-     */
+    /** {@return these rules with this {@code maxRunLength}} */
     public MeldRules withMaxRunLength(int maxRunLength) {
         return Rulebook.with(this, "maxRunLength", maxRunLength);
     }
 
-    /**
-     * {@return these rules with this {@code jokerLimit}}
-     *
-     * @param jokerLimit the new value
-     */
+    /** {@return these rules with this {@code jokerLimit}} */
     public MeldRules withJokerLimit(JokerLimit jokerLimit) {
         return Rulebook.with(this, "jokerLimit", jokerLimit);
     }
 
-    /**
-     * {@return these rules with this {@code adjacentJokers}}
-     *
-     * @param adjacentJokers the new value
-     */
+    /** {@return these rules with this {@code adjacentJokers}} */
     public MeldRules withAdjacentJokers(boolean adjacentJokers) {
         return Rulebook.with(this, "adjacentJokers", adjacentJokers);
     }
 
-    /**
-     * {@return these rules with this {@code jokerAtRunEnd}}
-     *
-     * @param jokerAtRunEnd the new value
-     */
+    /** {@return these rules with this {@code jokerAtRunEnd}} */
     public MeldRules withJokerAtRunEnd(boolean jokerAtRunEnd) {
         return Rulebook.with(this, "jokerAtRunEnd", jokerAtRunEnd);
     }
 
-    /**
-     * {@return these rules with this {@code acePoints}}
-     *
-     * @param acePoints the new value
-     */
+    /** {@return these rules with this {@code acePoints}} */
     public MeldRules withAcePoints(int acePoints) {
         return Rulebook.with(this, "acePoints", acePoints);
     }
 
-    /**
-     * {@return these rules with this {@code lowAcePoints}}
-     *
-     * @param lowAcePoints the new value
-     */
+    /** {@return these rules with this {@code lowAcePoints}} */
     public MeldRules withLowAcePoints(int lowAcePoints) {
         return Rulebook.with(this, "lowAcePoints", lowAcePoints);
     }
 
-    /**
-     * {@return these rules with this {@code jokerPoints}}
-     *
-     * @param jokerPoints the new value
-     */
+    /** {@return these rules with this {@code jokerPoints}} */
     public MeldRules withJokerPoints(int jokerPoints) {
         return Rulebook.with(this, "jokerPoints", jokerPoints);
     }

@@ -113,92 +113,52 @@ public record TurnRules(
         return swapReuse != SwapReuse.MAY_KEEP_IN_HAND && jokerHoldRule != JokerHoldRule.OFF;
     }
 
-    /**
-     * {@return these rules with this {@code openingMin}}
-     *
-     * @param openingMin the new value
-     */
+    /** {@return these rules with this {@code openingMin}} */
     public TurnRules withOpeningMin(int openingMin) {
         return Rulebook.with(this, "openingMin", openingMin);
     }
 
-    /**
-     * {@return these rules with this {@code openingInOneMeld}}
-     *
-     * @param openingInOneMeld the new value
-     */
+    /** {@return these rules with this {@code openingInOneMeld}} */
     public TurnRules withOpeningInOneMeld(boolean openingInOneMeld) {
         return Rulebook.with(this, "openingInOneMeld", openingInOneMeld);
     }
 
-    /**
-     * {@return these rules with this {@code layoffNeedsOpening}}
-     *
-     * @param layoffNeedsOpening the new value
-     */
+    /** {@return these rules with this {@code layoffNeedsOpening}} */
     public TurnRules withLayoffNeedsOpening(boolean layoffNeedsOpening) {
         return Rulebook.with(this, "layoffNeedsOpening", layoffNeedsOpening);
     }
 
-    /**
-     * {@return these rules with this {@code swapNeedsOpening}}
-     *
-     * @param swapNeedsOpening the new value
-     */
+    /** {@return these rules with this {@code swapNeedsOpening}} */
     public TurnRules withSwapNeedsOpening(boolean swapNeedsOpening) {
         return Rulebook.with(this, "swapNeedsOpening", swapNeedsOpening);
     }
 
-    /**
-     * {@return these rules with this {@code setJokerSwap}}
-     *
-     * @param setJokerSwap the new value
-     */
+    /** {@return these rules with this {@code setJokerSwap}} */
     public TurnRules withSetJokerSwap(SetJokerSwap setJokerSwap) {
         return Rulebook.with(this, "setJokerSwap", setJokerSwap);
     }
 
-    /**
-     * {@return these rules with this {@code swapReuse}}
-     *
-     * @param swapReuse the new value
-     */
+    /** {@return these rules with this {@code swapReuse}} */
     public TurnRules withSwapReuse(SwapReuse swapReuse) {
         return Rulebook.with(this, "swapReuse", swapReuse);
     }
 
-    /**
-     * {@return these rules with this {@code jokerHoldRule}}
-     *
-     * @param jokerHoldRule the new value
-     */
+    /** {@return these rules with this {@code jokerHoldRule}} */
     public TurnRules withJokerHoldRule(JokerHoldRule jokerHoldRule) {
         return Rulebook.with(this, "jokerHoldRule", jokerHoldRule);
     }
 
-    /**
-     * {@return these rules with this {@code discardTakenAllowed}}
-     *
-     * @param discardTakenAllowed the new value
-     */
+    /** {@return these rules with this {@code discardTakenAllowed}} */
     public TurnRules withDiscardTakenAllowed(boolean discardTakenAllowed) {
         return Rulebook.with(this, "discardTakenAllowed", discardTakenAllowed);
     }
 
-    /**
-     * {@return these rules with this {@code jokerDiscard}}
-     *
-     * @param jokerDiscard the new value
-     */
+    /** {@return these rules with this {@code jokerDiscard}} */
     public TurnRules withJokerDiscard(boolean jokerDiscard) {
         return Rulebook.with(this, "jokerDiscard", jokerDiscard);
     }
 
-    /**
-     * {@return these rules with this {@code finalDiscard}}
-     *
-     * @param finalDiscard the new value
-     */
+    /** {@return these rules with this {@code finalDiscard}} */
     public TurnRules withFinalDiscard(FinalDiscard finalDiscard) {
         return Rulebook.with(this, "finalDiscard", finalDiscard);
     }
