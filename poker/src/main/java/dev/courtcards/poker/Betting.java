@@ -1,10 +1,10 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.game.Seat;
-import dev.courtcards.poker.FixedLimitRules.LimitAllIn;
-import dev.courtcards.poker.PotLimitRules.PotAntes;
-import dev.courtcards.poker.PotLimitRules.PotRounding;
-import dev.courtcards.poker.PotLimitRules.PotShortBlinds;
+import dev.courtcards.poker.LimitRules.LimitAllIn;
+import dev.courtcards.poker.LimitRules.PotAntes;
+import dev.courtcards.poker.LimitRules.PotRounding;
+import dev.courtcards.poker.LimitRules.PotShortBlinds;
 import dev.courtcards.poker.variant.Limit;
 import java.util.Optional;
 
@@ -162,7 +162,7 @@ final class Betting {
 
     /** A call, then a raise by all that lies on the table (variants 4.7, 4.10); never below the least raise. */
     private static long potRaiseTo(Hand hand) {
-        PotLimitRules rules = hand.rules().game().pot();
+        LimitRules rules = hand.rules().game().limit();
         long unit = hand.rules().betting().chipUnit();
         long most = 2 * hand.street().toMatch() - hand.player(hand.turn()).bet() + hand.pot();
         if (hand.cards().round() == 0) {
@@ -303,7 +303,7 @@ final class Betting {
 
     /** How many bets and raises there may be, the first bet among them where it is to come (variants 4.5, 4.6). */
     private static int raises(Hand hand, int bets) {
-        FixedLimitRules rules = hand.rules().game().limit();
+        LimitRules rules = hand.rules().game().limit();
         boolean two = switch (rules.limitHeadsUp()) {
             case MATCH -> hand.dealtIn() == 2;
             case ROUND -> hand.live() == 2;

@@ -44,49 +44,41 @@ public record BettingRules(
 
     /** {@return these rules with this {@code freeFold}} */
     public BettingRules withFreeFold(FreeFold freeFold) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "freeFold", freeFold);
     }
 
     /** {@return these rules with this {@code completeShortBet}} */
     public BettingRules withCompleteShortBet(CompleteShortBet completeShortBet) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "completeShortBet", completeShortBet);
     }
 
     /** {@return these rules with this {@code isolatingRaise}} */
     public BettingRules withIsolatingRaise(IsolatingRaise isolatingRaise) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "isolatingRaise", isolatingRaise);
     }
 
     /** {@return these rules with this {@code oversizedBet}} */
     public BettingRules withOversizedBet(OversizedBet oversizedBet) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "oversizedBet", oversizedBet);
     }
 
     /** {@return these rules with this {@code allInMuck}} */
     public BettingRules withAllInMuck(AllInMuck allInMuck) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "allInMuck", allInMuck);
     }
 
     /** {@return these rules with this {@code runItTwice}} */
     public BettingRules withRunItTwice(boolean runItTwice) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "runItTwice", runItTwice);
     }
 
     /** {@return these rules with this {@code button}} */
     public BettingRules withButton(ButtonMove button) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "button", button);
     }
 
     /** {@return these rules with this {@code chipUnit}} */
     public BettingRules withChipUnit(long chipUnit) {
-        return new BettingRules(
-                freeFold, completeShortBet, isolatingRaise, oversizedBet, allInMuck, runItTwice, button, chipUnit);
+        return Rulebook.with(this, "chipUnit", chipUnit);
     }
 }

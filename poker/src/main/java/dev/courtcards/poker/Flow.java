@@ -271,7 +271,7 @@ final class Flow {
                 : winners(hand, eligible, rankings.get(1), board);
         int parts = low.isEmpty() || low.equals(high) ? 1 : 2;
         long unit = hand.rules().betting().chipUnit();
-        pay(hand, high, part(amount, parts, 0, unit), new Prize(pot, number, hand.turn(), 0), prizes);
+        pay(hand, high, part(amount, parts, 0, unit), new Prize(pot, number, hand.turn(), 0, false), prizes);
         if (parts == 2) {
             pay(hand, low, part(amount, 2, 1, unit), new Prize(pot, number, hand.turn(), 0, true), prizes);
         }

@@ -98,18 +98,6 @@ public record Hand(
      * @param low whether it was the half of the best low hand
      */
     public record Prize(int pot, int board, Seat seat, long chips, boolean low) {
-        /**
-         * A part of a pot that is not split by high and low.
-         *
-         * @param pot from 1, the main pot
-         * @param board from 1
-         * @param seat who won it
-         * @param chips how many, without the rake
-         */
-        public Prize(int pot, int board, Seat seat, long chips) {
-            this(pot, board, seat, chips, false);
-        }
-
         @Override
         public String toString() {
             return seat + " wins " + chips + (pot == 1 ? "" : " of side pot " + (pot - 1))
@@ -311,7 +299,7 @@ public record Hand(
                 prizes);
     }
 
-    private Hand with(List<PokerPlayer> all, Street betting) {
+    Hand with(List<PokerPlayer> all, Street betting) {
         return new Hand(rules, variant, positions, stakes, phase, turn, all, betting, cards, decisions, prizes);
     }
 

@@ -75,25 +75,12 @@ final class Header {
         }
         Level first = rules.match().levels().level(1);
         long ante = antes.map(Collections::max).orElse(first.ante());
-        List<Long> both = blinds.orElse(List.of(first.smallBlind(), first.bigBlind()));
         try {
-            List<Level> levels = new ArrayList<>(
-                    blinds.isPresent() ? List.of() : rules.match().levels().list());
-            // What the header does not have of a level stays.
-            Level level = blinds.isPresent()
-                    ? new Level(both.get(0), both.get(1), ante)
-                    : new Level(
-                            both.get(0),
-                            both.get(1),
-                            ante,
-                            first.smallBet(),
-                            first.bigBet(),
-                            first.bringIn(),
-                            first.studAnte());
-            if (levels.isEmpty()) {
-                levels.add(level);
+            List<Level> levels = new ArrayList<>(rules.match().levels().list());
+            if (blinds.isPresent()) {
+                levels = List.of(new Level(blinds.get().get(0), blinds.get().get(1), ante));
             } else {
-                levels.set(0, level);
+                levels.set(0, first.with(ante));
             }
             // An ante that nobody is said to pay is everybody's, unless RULES says that there is none and no ANTE gives
             // one.

@@ -122,6 +122,10 @@ public record MatchRules(
                     : new Level(smallBlind, bet, ante, bet, big, 0, 0);
         }
 
+        Level with(long otherAnte) {
+            return new Level(smallBlind, bigBlind, otherAnte, smallBet, bigBet, bringIn, studAnte);
+        }
+
         private Level times(long factor) {
             return new Level(
                     Math.min(MOST, smallBlind * factor),

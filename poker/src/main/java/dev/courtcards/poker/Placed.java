@@ -115,7 +115,7 @@ final class Placed {
                 players,
                 street(phase, isFirst, stakes, players),
                 cards(positions, in, standings, board),
-                (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE),
+                (int) zones.number("decisions", 1, 1, Integer.MAX_VALUE) - 1,
                 List.of());
         return checked(turned(limited(hand)));
     }
@@ -356,7 +356,7 @@ final class Placed {
             if (hand.player(turn).standing() != Standing.IN) {
                 throw zones.wrong("turn", "bad-position", "a seat that holds cards face down");
             }
-            return on(hand, hand.players(), turn);
+            return hand.turned(hand.phase(), turn);
         }
         List<OptionalLong> acted = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
@@ -374,23 +374,16 @@ final class Placed {
         }
         List<PokerPlayer> players = new ArrayList<>();
         for (int i = 0; i < seats; i++) {
-            PokerPlayer p = hand.players().get(i);
-            boolean may = p.standing() != Standing.OUT;
-            players.add(new PokerPlayer(
-                    p.standing(),
-                    p.stack(),
-                    p.bet(),
-                    p.contributed(),
-                    p.deadMoney(),
-                    may ? acted.get(i) : OptionalLong.empty()));
+            PokerPlayer player = hand.players().get(i);
+            players.add(player.standing() == Standing.OUT ? player : player.acted(acted.get(i)));
         }
-        Hand bet = on(hand, players, hand.turn());
+        Hand bet = hand.with(players, hand.street());
         Seat turn = said.or(() -> Betting.toActAfter(bet, Betting.before(bet))).orElse(hand.turn());
         Seat last = Positions.before(turn, seats);
         if (!Betting.toActAfter(bet, last).equals(Optional.of(turn))) {
             throw zones.wrong("turn", "bad-position", "a seat that has chips and something to answer");
         }
-        return on(bet, players, turn);
+        return bet.turned(bet.phase(), turn);
     }
 
     private List<OptionalLong> saidToHaveActed() {
@@ -401,21 +394,6 @@ final class Placed {
         return words.stream()
                 .map(word -> word.equals("-") ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(word)))
                 .collect(Collectors.toCollection(ArrayList::new));
-    }
-
-    private static Hand on(Hand hand, List<PokerPlayer> players, Seat turn) {
-        return new Hand(
-                hand.rules(),
-                hand.variant(),
-                hand.positions(),
-                hand.stakes(),
-                hand.phase(),
-                turn,
-                players,
-                hand.street(),
-                hand.cards(),
-                hand.decisions(),
-                List.of());
     }
 
     private PokerTable checked(Hand hand) {

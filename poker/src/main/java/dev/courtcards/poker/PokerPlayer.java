@@ -87,6 +87,10 @@ public record PokerPlayer(
                 : new PokerPlayer(standing, stack, 0, contributed + bet, deadMoney, OptionalLong.empty());
     }
 
+    PokerPlayer acted(OptionalLong matched) {
+        return new PokerPlayer(standing, stack, bet, contributed, deadMoney, matched);
+    }
+
     PokerPlayer paid(long won) {
         return new PokerPlayer(standing, stack + won, 0, 0, 0, OptionalLong.empty());
     }

@@ -173,7 +173,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
                 .forEach(each -> requireBringIns(match.levels().list(), each));
         if (game.stud().openPair() == StudRules.OpenPair.EITHER
                 && game.games().stream().anyMatch(VariantRules::isStudHigh)
-                && game.limit().limitAllIn() == FixedLimitRules.LimitAllIn.LADDER) {
+                && game.limit().limitAllIn() == LimitRules.LimitAllIn.LADDER) {
             throw new BadValueException("limitAllIn=LADDER", "limitAllIn=HALF where openPair=EITHER");
         }
         if (cash.mostBuyIn() == 0 && (betting.runItTwice() || !cash.rake().equals(Rake.NONE))) {

@@ -1,6 +1,7 @@
 package dev.courtcards.poker;
 
 import dev.courtcards.core.CheckReturnValue;
+import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.eval.Ranking;
 import dev.courtcards.poker.variant.Limit;
 import dev.courtcards.poker.variant.Opening;
@@ -13,8 +14,7 @@ import java.util.function.UnaryOperator;
  * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
  *
  * @param variant the game, where one is played
- * @param limit of {@link FixedLimitRules}
- * @param pot of {@link PotLimitRules}
+ * @param limit of {@link LimitRules}
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
  * @param draw of {@link DrawingRules}
  * @param stud of {@link StudRules}
@@ -24,31 +24,19 @@ import java.util.function.UnaryOperator;
 @CheckReturnValue
 public record VariantRules(
         Variant variant,
-        FixedLimitRules limit,
-        PotLimitRules pot,
+        LimitRules limit,
         boolean tripsOverStraight,
         DrawingRules draw,
         StudRules stud,
         RotationRules turns) {
 
     static final VariantRules USUAL = new VariantRules(
-            Variant.NT,
-            FixedLimitRules.USUAL,
-            PotLimitRules.USUAL,
-            false,
-            DrawingRules.USUAL,
-            StudRules.USUAL,
-            RotationRules.NONE);
+            Variant.NT, LimitRules.USUAL, false, DrawingRules.USUAL, StudRules.USUAL, RotationRules.NONE);
 
-    static final VariantRules WSOP = USUAL.withLimit(limit -> limit.withLimitRaises(4))
-            .withPot(pot -> pot.withPotShortBlinds(PotLimitRules.PotShortBlinds.TRUE))
-            .withStud(stud -> stud.withStudTies(StudRules.StudTies.SUIT));
-    static final VariantRules ONLINE = USUAL.withLimit(limit -> limit.withLimitAllIn(FixedLimitRules.LimitAllIn.LADDER))
-            .withDraw(draw -> new DrawingRules(DrawingRules.DrawOrder.EACH, DrawingRules.Reshuffle.OTHERS))
-            .withStud(stud -> stud.withStudShort(StudRules.StudShort.COMMUNITY));
-    static final VariantRules CASH = USUAL.withLimit(
-                    limit -> limit.withLimitHeadsUp(FixedLimitRules.LimitHeadsUp.ROUND))
-            .withStud(stud -> stud.withOpenPair(StudRules.OpenPair.EITHER));
+    static final VariantRules WSOP = Rulebook.with(USUAL, "limitRaises=4 potShortBlinds=TRUE studTies=SUIT");
+    static final VariantRules ONLINE =
+            Rulebook.with(USUAL, "limitAllIn=LADDER drawOrder=EACH reshuffle=OTHERS studShort=COMMUNITY");
+    static final VariantRules CASH = Rulebook.with(USUAL, "limitHeadsUp=ROUND openPair=EITHER");
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
 
     /** Whether several games are played in turn. */
@@ -78,11 +66,11 @@ public record VariantRules(
     private boolean isIdleAs(VariantRules house) {
         boolean high = stud.openPair() == house.stud.openPair() && stud.studTies() == house.stud.studTies();
         boolean isStud = hasGame(game -> game.opening().isByCard());
-        return (hasGame(game -> game.limit() == Limit.FIXED) || limit.equals(house.limit))
+        return (hasGame(game -> game.limit() == Limit.FIXED) || limit.isFixedAs(house.limit))
                 && (hasGame(Variant::isDraw) || draw.equals(house.draw))
                 && (hasGame(VariantRules::isStudHigh) || high)
                 && (isStud || stud.studShort() == house.stud.studShort())
-                && (hasGame(game -> game.limit() == Limit.POT) || pot.equals(house.pot))
+                && (hasGame(game -> game.limit() == Limit.POT) || limit.isPotAs(house.limit))
                 && (hasGame(game -> game.rankings().contains(Ranking.SHORT_DECK))
                         || tripsOverStraight == house.tripsOverStraight)
                 && (isRotation() ? variant == Variant.NT : turns.equals(RotationRules.NONE))
@@ -91,36 +79,31 @@ public record VariantRules(
 
     /** {@return these rules with this {@code variant}} */
     public VariantRules withVariant(Variant variant) {
-        return new VariantRules(variant, limit, pot, tripsOverStraight, draw, stud, turns);
+        return new VariantRules(variant, limit, tripsOverStraight, draw, stud, turns);
     }
 
-    /** {@return these rules with other {@link FixedLimitRules}} */
-    public VariantRules withLimit(UnaryOperator<FixedLimitRules> change) {
-        return new VariantRules(variant, change.apply(limit), pot, tripsOverStraight, draw, stud, turns);
-    }
-
-    /** {@return these rules with other {@link PotLimitRules}} */
-    public VariantRules withPot(UnaryOperator<PotLimitRules> change) {
-        return new VariantRules(variant, limit, change.apply(pot), tripsOverStraight, draw, stud, turns);
+    /** {@return these rules with other {@link LimitRules}} */
+    public VariantRules withLimit(UnaryOperator<LimitRules> change) {
+        return new VariantRules(variant, change.apply(limit), tripsOverStraight, draw, stud, turns);
     }
 
     /** {@return these rules with this {@code tripsOverStraight}} */
     public VariantRules withTripsOverStraight(boolean tripsOverStraight) {
-        return new VariantRules(variant, limit, pot, tripsOverStraight, draw, stud, turns);
+        return new VariantRules(variant, limit, tripsOverStraight, draw, stud, turns);
     }
 
     /** {@return these rules with other {@link DrawingRules}} */
     public VariantRules withDraw(UnaryOperator<DrawingRules> change) {
-        return new VariantRules(variant, limit, pot, tripsOverStraight, change.apply(draw), stud, turns);
+        return new VariantRules(variant, limit, tripsOverStraight, change.apply(draw), stud, turns);
     }
 
     /** {@return these rules with other {@link StudRules}} */
     public VariantRules withStud(UnaryOperator<StudRules> change) {
-        return new VariantRules(variant, limit, pot, tripsOverStraight, draw, change.apply(stud), turns);
+        return new VariantRules(variant, limit, tripsOverStraight, draw, change.apply(stud), turns);
     }
 
     /** {@return these rules with other {@link RotationRules}} */
     public VariantRules withTurns(UnaryOperator<RotationRules> change) {
-        return new VariantRules(variant, limit, pot, tripsOverStraight, draw, stud, change.apply(turns));
+        return new VariantRules(variant, limit, tripsOverStraight, draw, stud, change.apply(turns));
     }
 }

@@ -70,7 +70,7 @@ class MatchTest {
 
         assertThat(over.state().hand().phase()).isEqualTo(Phase.NEXT);
         assertThat(stacks(over)).containsExactly(990L, 1010L);
-        assertThat(over.state().hand().prizes()).containsExactly(new Hand.Prize(1, 1, Seat.of(2), 20));
+        assertThat(over.state().hand().prizes()).containsExactly(new Hand.Prize(1, 1, Seat.of(2), 20, false));
 
         Game<PokerTable> next = play(over, "NEXT:dealer");
 

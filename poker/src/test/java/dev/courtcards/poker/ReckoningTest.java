@@ -12,9 +12,9 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Shuffle;
-import dev.courtcards.poker.FixedLimitRules.LimitAllIn;
-import dev.courtcards.poker.FixedLimitRules.LimitHeadsUp;
 import dev.courtcards.poker.Hand.Phase;
+import dev.courtcards.poker.LimitRules.LimitAllIn;
+import dev.courtcards.poker.LimitRules.LimitHeadsUp;
 import dev.courtcards.poker.PokerRules.Ante;
 import dev.courtcards.poker.StudRules.OpenPair;
 import dev.courtcards.poker.StudRules.StudTies;
@@ -302,10 +302,10 @@ class ReckoningTest {
 
         private long potRaise(int i) {
             long pot = pot();
-            if (street == 0 && rules.game().pot().potAntes() == PotLimitRules.PotAntes.AFTER_FLOP) {
+            if (street == 0 && rules.game().limit().potAntes() == LimitRules.PotAntes.AFTER_FLOP) {
                 pot -= dead;
             }
-            if (street == 0 && rules.game().pot().potShortBlinds() == PotLimitRules.PotShortBlinds.FULL) {
+            if (street == 0 && rules.game().limit().potShortBlinds() == LimitRules.PotShortBlinds.FULL) {
                 int small = n == 2 ? button : (button + 1) % n;
                 int big = n == 2 ? 1 - button : (button + 2) % n;
                 pot += Math.max(0, 10 - front[small]) + Math.max(0, 20 - front[big]);

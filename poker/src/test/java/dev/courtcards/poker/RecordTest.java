@@ -216,8 +216,9 @@ class RecordTest {
                 .hasToString("button p1, small blind p2, big blind p3");
         assertThat(new Stakes(20, List.of(0L, 0L), List.of(10L, 20L))).hasToString("blinds [10, 20]");
         assertThat(new Stakes(20, List.of(1L, 0L), List.of(10L, 20L))).hasToString("blinds [10, 20], antes [1, 0]");
-        assertThat(new Hand.Prize(1, 1, Seat.of(2), 30)).hasToString("p2 wins 30");
-        assertThat(new Hand.Prize(2, 2, Seat.of(2), 30)).hasToString("p2 wins 30 of side pot 1 on the second board");
+        assertThat(new Hand.Prize(1, 1, Seat.of(2), 30, false)).hasToString("p2 wins 30");
+        assertThat(new Hand.Prize(2, 2, Seat.of(2), 30, false))
+                .hasToString("p2 wins 30 of side pot 1 on the second board");
         assertThat(PokerRules.CASH.cash().rake()).hasToString("5/30");
         assertThat(CashRules.Rake.parse("100/0")).isEqualTo(new CashRules.Rake(100, 0));
         assertThat(CashRules.Rake.parse("90,45")).isEqualTo(new CashRules.Rake(0, 0, List.of(90L, 45L), List.of()));

@@ -89,7 +89,7 @@ class StoryTest {
         assertThat(told(new PokerEvent.Straddled(one))).isEqualTo("<p1> straddled");
         assertThat(told(new PokerEvent.TwiceAgreed())).isEqualTo("the rest of the board is dealt twice");
         assertThat(told(new PokerEvent.Awarded(
-                        List.of(new Hand.Prize(1, 1, one, 40), new Hand.Prize(2, 2, Seat.of(2), 30)), 3)))
+                        List.of(new Hand.Prize(1, 1, one, 40, false), new Hand.Prize(2, 2, Seat.of(2), 30, false)), 3)))
                 .isEqualTo("40 to <p1>, 30 of side pot 1 on the second board to <p2>, 3 to the house");
         assertThat(told(new PokerEvent.BoughtIn(one, 400))).isEqualTo("400 chips bought by <p1>");
         assertThat(told(new PokerEvent.WentAway(one))).isEqualTo("away: <p1>");

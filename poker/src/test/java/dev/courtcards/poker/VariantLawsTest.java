@@ -100,12 +100,12 @@ class VariantLawsTest {
                         .limit()
                         .limitRaises())
                 .isEqualTo(3);
-        assertThat(PokerRules.parse("wsop variant=PO").game().pot().potShortBlinds())
-                .isEqualTo(PotLimitRules.PotShortBlinds.TRUE);
+        assertThat(PokerRules.parse("wsop variant=PO").game().limit().potShortBlinds())
+                .isEqualTo(LimitRules.PotShortBlinds.TRUE);
         assertThat(PokerRules.parse("online variant=FT").game().limit().limitAllIn())
-                .isEqualTo(FixedLimitRules.LimitAllIn.LADDER);
+                .isEqualTo(LimitRules.LimitAllIn.LADDER);
         assertThat(PokerRules.parse("cash variant=FT").game().limit().limitHeadsUp())
-                .isEqualTo(FixedLimitRules.LimitHeadsUp.ROUND);
+                .isEqualTo(LimitRules.LimitHeadsUp.ROUND);
         assertThat(PokerRules.parse("tda variant=FT").game())
                 .isEqualTo(PokerRules.parse("variant=FT").game());
     }
