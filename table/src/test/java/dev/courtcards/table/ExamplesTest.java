@@ -70,7 +70,7 @@ class ExamplesTest {
             """;
 
     /** A public type, or a package, of those that a module exports. */
-    private record Sign(Path file, String room, String name, String doc) {
+    record Sign(Path file, String room, String name, String doc) {
         List<String> examples() {
             return EXAMPLE.matcher(doc)
                     .results()
@@ -140,7 +140,7 @@ class ExamplesTest {
         return rooms;
     }
 
-    private static List<Sign> signs() throws IOException {
+    static List<Sign> signs() throws IOException {
         List<Sign> signs = new ArrayList<>();
         for (Map.Entry<String, Path> room : rooms().entrySet()) {
             try (Stream<Path> files = Files.list(room.getValue())) {
