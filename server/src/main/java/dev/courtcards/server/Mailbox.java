@@ -1,6 +1,7 @@
 package dev.courtcards.server;
 
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -10,8 +11,18 @@ import java.util.function.Supplier;
 /** Does one thing after the other on threads that others use too. */
 final class Mailbox {
     private final Executor threads;
-    private final Queue<Runnable> letters = new ArrayDeque<>();
+    private final Queue<Letter<?>> letters = new ArrayDeque<>();
     private boolean open;
+
+    private record Letter<T>(Supplier<T> act, CompletableFuture<T> answer) {
+        void answered() {
+            try {
+                answer.complete(act.get());
+            } catch (RuntimeException | Error e) {
+                answer.completeExceptionally(e);
+            }
+        }
+    }
 
     Mailbox(Executor threads) {
         this.threads = threads;
@@ -23,18 +34,7 @@ final class Mailbox {
      * @return what comes of it
      */
     <T> CompletableFuture<T> ask(Supplier<T> act) {
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        add(() -> {
-            try {
-                answer.complete(act.get());
-            } catch (RuntimeException | Error e) {
-                answer.completeExceptionally(e);
-            }
-        });
-        return answer;
-    }
-
-    private void add(Runnable letter) {
+        Letter<T> letter = new Letter<>(act, new CompletableFuture<>());
         boolean first;
         synchronized (letters) {
             letters.add(letter);
@@ -44,26 +44,31 @@ final class Mailbox {
         if (first) {
             hand();
         }
+        return letter.answer();
     }
 
     private void hand() {
         try {
             threads.execute(this::next);
         } catch (RejectedExecutionException e) {
-            // The server is closing: whatever is not stored by now was not promised to anybody.
+            // The server is closing: what is not stored by now was not promised to anybody.
+            List<Letter<?>> left;
             synchronized (letters) {
+                left = List.copyOf(letters);
                 letters.clear();
+                open = false;
             }
+            left.forEach(letter -> letter.answer().completeExceptionally(TableException.closing()));
         }
     }
 
     /** One letter a turn, so that a busy table leaves the threads to others. */
     private void next() {
-        Runnable letter;
+        Letter<?> letter;
         synchronized (letters) {
             letter = letters.remove();
         }
-        letter.run();
+        letter.answered();
         boolean more;
         synchronized (letters) {
             more = !letters.isEmpty();

@@ -75,15 +75,13 @@ final class OpenTables {
                 open.remove(table, fresh);
             }
         });
-        CompletableFuture.supplyAsync(() -> read(table), room.threads())
-                .thenCompose(live -> live)
-                .whenComplete((live, e) -> {
-                    if (e != null) {
-                        fresh.completeExceptionally(Tables.unwrapped(e));
-                    } else {
-                        fresh.complete(live);
-                    }
-                });
+        Threads.on(room.threads(), () -> read(table)).thenCompose(live -> live).whenComplete((live, e) -> {
+            if (e != null) {
+                fresh.completeExceptionally(Tables.unwrapped(e));
+            } else {
+                fresh.complete(live);
+            }
+        });
         return fresh;
     }
 
@@ -159,7 +157,8 @@ final class OpenTables {
             return CompletableFuture.completedFuture(own);
         }
         Set<String> here = own.stream().map(Catalog.Offer::table).collect(Collectors.toSet());
-        return CompletableFuture.supplyAsync(
+        return Threads.on(
+                room.threads(),
                 () -> stored(() -> Stream.concat(
                                 own.stream(),
                                 room
@@ -172,8 +171,7 @@ final class OpenTables {
                                         .map(Catalog.Offer::of)
                                         .filter(Catalog.Offer::hasFreeSeat))
                         .limit(MOST_OFFERS)
-                        .toList()),
-                room.threads());
+                        .toList()));
     }
 
     private List<Catalog.Offer> offers() {

@@ -28,7 +28,7 @@ public final class TableException extends RuntimeException {
         REFUSED,
         /** Too much was asked for in too short a time. */
         BUSY,
-        /** The store does not answer; it may be asked again. */
+        /** The store does not answer, or the tables are closed; it may be asked again. */
         AWAY
     }
 
@@ -36,6 +36,11 @@ public final class TableException extends RuntimeException {
         super(message);
         this.kind = kind;
         this.code = code;
+    }
+
+    /** What is asked of tables that are closed. */
+    static TableException closing() {
+        return new TableException(Kind.AWAY, "closing", "the tables are closed");
     }
 
     /**

@@ -296,7 +296,7 @@ public final class Tables implements AutoCloseable {
         if (seen.legalActions().isEmpty()) {
             throw new TableException(TableException.Kind.REFUSED, "not-your-turn", "there is nothing to do now");
         }
-        return CompletableFuture.supplyAsync(() -> advisor.apply(seen), room.bots());
+        return Threads.on(room.bots(), () -> advisor.apply(seen));
     }
 
     /**
@@ -312,16 +312,11 @@ public final class Tables implements AutoCloseable {
 
     private <S extends State<S>> CompletableFuture<Map<String, String>> pages(LiveTable<S> live, Seat seat) {
         List<Game<S>> games = List.of(live.shown(seat).moment().now());
-        return CompletableFuture.supplyAsync(
-                () -> {
-                    Map<String, String> pages = new TreeMap<>();
-                    live.game()
-                            .presentation()
-                            .pages()
-                            .forEach((word, page) -> pages.put(word, page.apply(games, seat)));
-                    return pages;
-                },
-                room.bots());
+        return Threads.on(room.bots(), () -> {
+            Map<String, String> pages = new TreeMap<>();
+            live.game().presentation().pages().forEach((word, page) -> pages.put(word, page.apply(games, seat)));
+            return pages;
+        });
     }
 
     /**
@@ -390,7 +385,7 @@ public final class Tables implements AutoCloseable {
     }
 
     private <T> CompletableFuture<T> on(Supplier<T> act) {
-        return CompletableFuture.supplyAsync(() -> open.stored(act), room.threads());
+        return Threads.on(room.threads(), () -> open.stored(act));
     }
 
     private <T> CompletableFuture<T> at(String table, Function<LiveTable<?>, CompletableFuture<T>> act) {

@@ -1,7 +1,11 @@
 package dev.courtcards.server;
 
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** Threads with names, which do not keep a program alive. */
 final class Threads {
@@ -14,5 +18,14 @@ final class Threads {
             thread.setDaemon(true);
             return thread;
         };
+    }
+
+    /** What comes of something that is done on other threads; {@code closing} where they have ended. */
+    static <T> CompletableFuture<T> on(Executor threads, Supplier<T> act) {
+        try {
+            return CompletableFuture.supplyAsync(act, threads);
+        } catch (RejectedExecutionException e) {
+            return CompletableFuture.failedFuture(TableException.closing());
+        }
     }
 }
