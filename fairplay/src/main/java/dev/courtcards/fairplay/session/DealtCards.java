@@ -30,7 +30,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -39,18 +38,15 @@ import java.util.stream.Collectors;
  * Decks that a dealer commits to before the players show their seeds (mode {@code dealer}): each card goes to whom the rules show it, and
  * at the end the dealer's seed shows that every deck followed from the seeds of all (L35).
  */
-final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
+final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>.Dealt> {
     private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");
     private static final TaggedHash NONCE = new TaggedHash("cards/nonce/1");
     /** As many cards as the shortest sealed text holds. */
     private static final int SOME = 2;
 
     private final Eyes eyes;
-    private final List<Dealt> decks = new ArrayList<>();
     private Optional<Seed> combined = Optional.empty();
     private Optional<Fault> fault = Optional.empty();
-    private int first;
-    private boolean used = true;
     private Optional<byte[]> opened = Optional.empty(); // the seed that the dealer has shown
     private final Map<Integer, List<Told<Dealt>>> told = new HashMap<>(); // by seat
 
@@ -58,7 +54,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     private record Told<D>(D deck, List<Integer> places, String payload) {}
 
     /** A deck, and who is due what of it. */
-    private final class Dealt implements Deck {
+    final class Dealt implements Deck {
         private final int number;
         private final Pack pack;
         private final List<Card> faces; // the dealer's own
@@ -276,27 +272,8 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
     }
 
     @Override
-    public OptionalInt decks() {
-        return OptionalInt.of(decks.size());
-    }
-
-    @Override
-    public boolean advance() {
-        if (used) {
-            Pack pack = table.toShuffle().orElseThrow();
-            first = pack.size() == shared().state().pack().size() ? decks.size() : first;
-            decks.add(new Dealt(decks.size() + 1, pack));
-        }
-        Dealt last = decks.get(decks.size() - 1);
-        used = last.isShuffled();
-        if (used) {
-            table.shuffled(last);
-        }
-        return used;
-    }
-
-    private List<Dealt> inPlay() {
-        return decks.subList(first, decks.size());
+    Dealt begin(int number, Pack pack) {
+        return new Dealt(number, pack);
     }
 
     /** Who is gone turns up nothing. */
@@ -305,10 +282,9 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
         if (decks.isEmpty()) {
             return;
         }
-        Dealt last = decks.get(decks.size() - 1);
         table.awaited().stream()
                 .filter(seat -> gone.contains(seat.number()))
-                .forEach(seat -> last.seen
+                .forEach(seat -> last().seen
                         .computeIfAbsent(seat.number(), of -> new ArrayList<>())
                         .add(List.of()));
     }
@@ -339,7 +315,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
         if (decks.isEmpty()) {
             return false;
         }
-        Dealt last = decks.get(decks.size() - 1);
+        Dealt last = last();
         boolean good = !last.isShuffled()
                 && said.number(0) == last.number
                 && said.number(1) == 1
@@ -367,7 +343,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
         while (numbers.hasRemaining()) {
             places.add(numbers.getShort() & 0xFFFF);
         }
-        Dealt last = decks.get(decks.size() - 1);
+        Dealt last = last();
         last.seen.computeIfAbsent(seat, of -> new ArrayList<>()).add(places);
         if (me.equals(Seat.of(seat))) {
             last.saw = Optional.empty();
@@ -395,7 +371,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S> {
                     .map(deck -> deck.due(seed))
                     .or(() -> Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed))));
         }
-        return decks.get(decks.size() - 1).saw.map(places -> {
+        return last().saw.map(places -> {
             ByteBuffer numbers = ByteBuffer.allocate(1 + 2 * places.size()).put((byte) 0);
             places.forEach(place -> numbers.putShort(place.shortValue()));
             return Message.of(Verb.SEALED, Base64.getEncoder().encodeToString(numbers.array()));

@@ -1,22 +1,29 @@
 package dev.courtcards.fairplay.session;
 
+import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
 import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.sealed.Deck;
 import dev.courtcards.sealed.SealedPlay;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Cards that are opened one by one, to whom the rules show them. */
-abstract class DeckCards<S extends Sealable<S>> implements Cards<S> {
+abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards<S> {
     final Agreement agreement;
     final Viewer me;
     final SealedPlay<S> table;
     final Set<Integer> gone = new TreeSet<>();
+    final List<D> decks = new ArrayList<>();
+    private int first; // of the decks in play: of those before nothing is owed any more
+    private boolean used = true; // the last deck has gone into the game
 
     DeckCards(Game<S> start, Agreement agreement, Viewer me) {
         this.agreement = agreement;
@@ -62,6 +69,45 @@ abstract class DeckCards<S extends Sealable<S>> implements Cards<S> {
     @Override
     public boolean isReady() {
         return table.toShuffle().isEmpty();
+    }
+
+    @Override
+    public OptionalInt decks() {
+        return OptionalInt.of(decks.size());
+    }
+
+    @Override
+    public boolean advance() {
+        if (used) {
+            Pack pack = table.toShuffle().orElseThrow();
+            first = pack.size() == shared().state().pack().size() ? decks.size() : first;
+            decks.add(begin(decks.size() + 1, pack));
+            settle();
+        }
+        used = last().isShuffled();
+        if (used) {
+            table.shuffled(last());
+        }
+        return used;
+    }
+
+    /** The next deck of this number, before its shuffle. */
+    abstract D begin(int number, Pack pack);
+
+    final D last() {
+        return decks.get(decks.size() - 1);
+    }
+
+    final List<D> inPlay() {
+        return decks.subList(first, decks.size());
+    }
+
+    /** Nothing is owed any more of the decks so far; whether the last of them was in the game. */
+    final boolean drop() {
+        boolean was = used;
+        used = true;
+        first = decks.size();
+        return was;
     }
 
     @Override

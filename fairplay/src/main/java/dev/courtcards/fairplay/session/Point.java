@@ -10,70 +10,54 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A place of a match: how it came from the place before, and what is asked there. What it holds of the game is a {@link Reel}'s to show. */
-final class Point<S extends State<S>> implements LoggedGame {
-    private final Reel<S> reel;
-    private final @Nullable Point<S> before;
-    private final @Nullable Step step;
-    private final List<Ask> asks;
-    private final Set<Integer> unopened;
-    private final int span;
-    private final int hand;
-    private final boolean over;
-    private final Set<Integer> holding;
-    // What was tried last here, and what came of it: an order is read when it is made, and when it has come.
-    private @Nullable Step tried;
-    private @Nullable Point<S> next;
+/**
+ * A place of a match: how it came from the place before, and what is asked there. What it holds of the game is a {@link Reel}'s to show.
+ *
+ * @param holding whose moves would wait for others' cards
+ */
+record Point<S extends State<S>>(
+        Reel<S> reel,
+        @Nullable Point<S> before,
+        @Nullable Step step,
+        Tried<S> tried,
+        List<Ask> asks,
+        Set<Integer> unopened,
+        int span,
+        int hand,
+        boolean isOver,
+        Set<Integer> holding)
+        implements LoggedGame {
 
-    /** Something that happens to a match. */
-    private sealed interface Step {
+    /** Something that happens to a match, by name and values; false if the match does not take it. */
+    private record Step(List<Object> what, Act act) {}
+
+    private interface Act {
         boolean in(Flow<?> flow);
-
-        record Heard(int member, Message said, boolean waits) implements Step {
-            @Override
-            public boolean in(Flow<?> flow) {
-                return flow.hear(member, said, waits);
-            }
-        }
-
-        record Expired(Ask ask) implements Step {
-            @Override
-            public boolean in(Flow<?> flow) {
-                flow.expire(ask);
-                return true;
-            }
-        }
-
-        record Left(int seat, boolean forfeit) implements Step {
-            @Override
-            public boolean in(Flow<?> flow) {
-                flow.leave(seat, forfeit);
-                return true;
-            }
-        }
-
-        record Back(int seat) implements Step {
-            @Override
-            public boolean in(Flow<?> flow) {
-                flow.comeBack(seat);
-                return true;
-            }
-        }
     }
 
-    private Point(Reel<S> reel, @Nullable Point<S> before, @Nullable Step step, Flow<S> flow) {
-        this.reel = reel;
-        this.before = before;
-        this.step = step;
-        asks = List.copyOf(flow.asks());
-        unopened = flow.decisions().unopened(2);
-        span = flow.decisions().span();
-        hand = flow.hand();
-        over = flow.isOver();
-        holding = flow.holding();
+    /** What was tried last at a place, and what came of it: an order is read when it is made, and when it has come. */
+    private static final class Tried<S extends State<S>> {
+        private List<Object> what = List.of();
+        private @Nullable Point<S> next;
+    }
+
+    private static <S extends State<S>> Point<S> of(
+            Reel<S> reel, @Nullable Point<S> before, @Nullable Step step, Flow<S> flow) {
+        return new Point<>(
+                reel,
+                before,
+                step,
+                new Tried<>(),
+                List.copyOf(flow.asks()),
+                flow.decisions().unopened(2),
+                flow.decisions().span(),
+                flow.hand(),
+                flow.isOver(),
+                flow.holding());
     }
 
     /** One way through a match: where others fork off, it begins again. */
@@ -98,7 +82,7 @@ final class Point<S extends State<S>> implements LoggedGame {
             if (from != at && at != null) {
                 flow = start.get();
             }
-            steps.forEach(next -> next.in(flow));
+            steps.forEach(next -> next.act.in(flow));
             at = point;
             return flow;
         }
@@ -107,7 +91,7 @@ final class Point<S extends State<S>> implements LoggedGame {
     /** The match before anything was said, as all may see it. */
     static <S extends State<S>> Point<S> first(CardGame<S> game, Agreement agreement, Checked checked) {
         Supplier<Flow<S>> start = () -> Flow.of(game, agreement, Eyes.OF_ALL, checked);
-        return new Point<>(new Reel<>(start), null, null, start.get());
+        return of(new Reel<>(start), null, null, start.get());
     }
 
     /** The match here. */
@@ -115,62 +99,48 @@ final class Point<S extends State<S>> implements LoggedGame {
         return reel.at(this);
     }
 
-    private Point<S> after(Step tries) {
-        return Optional.ofNullable(then(tries)).orElseThrow();
-    }
-
-    private @Nullable Point<S> then(Step tries) {
-        if (!tries.equals(tried)) {
-            Flow<S> flow = reel.at(this);
-            tried = tries;
-            next = tries.in(flow) ? new Point<>(reel, this, tries, flow) : null;
-            reel.at = next == null ? this : next;
+    private Optional<LoggedGame> then(Step tries) {
+        if (!tries.what.equals(tried.what)) {
+            Flow<S> flow = flow();
+            tried.what = tries.what;
+            tried.next = tries.act.in(flow) ? of(reel, this, tries, flow) : null;
+            reel.at = tried.next == null ? this : tried.next;
         }
-        return next;
+        return Optional.ofNullable(tried.next);
     }
 
-    @Override
-    public List<Ask> asks() {
-        return asks;
+    private LoggedGame after(List<Object> what, Consumer<Flow<?>> happens) {
+        return then(new Step(what, flow -> {
+                    happens.accept(flow);
+                    return true;
+                }))
+                .orElseThrow();
     }
 
     @Override
     public Optional<LoggedGame> play(int member, Message said) {
-        return Optional.ofNullable(then(new Step.Heard(member, said, holding.contains(member))));
+        boolean waits = holding.contains(member);
+        return then(new Step(List.of(member, said), flow -> flow.hear(member, said, waits)));
     }
 
     @Override
     public LoggedGame expire(Ask ask) {
-        return after(new Step.Expired(ask));
+        return after(List.of(ask), flow -> flow.expire(ask));
     }
 
     @Override
     public LoggedGame leave(int seat, boolean forfeit) {
-        return after(new Step.Left(seat, forfeit));
+        return after(List.of("leave", seat, forfeit), flow -> flow.leave(seat, forfeit));
     }
 
     @Override
     public LoggedGame comeBack(int seat) {
-        return after(new Step.Back(seat));
+        return after(List.of("back", seat), flow -> flow.comeBack(seat));
     }
 
+    /** Without what came before, since that is the whole match. */
     @Override
-    public Set<Integer> unopened() {
-        return unopened;
-    }
-
-    @Override
-    public int span() {
-        return span;
-    }
-
-    @Override
-    public int hand() {
-        return hand;
-    }
-
-    @Override
-    public boolean isOver() {
-        return over;
+    public String toString() {
+        return "Point[" + asks + "]";
     }
 }

@@ -16,15 +16,12 @@ import dev.courtcards.sealed.key.Hex;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -33,7 +30,7 @@ import java.util.function.IntFunction;
  * Sealed decks (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
  * together to whom the rules show it. Who is gone, or out of the game, has no part in the next deck.
  */
-final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
+final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> {
     /** The deck, whether the message goes on, and how many bytes of it follow. */
     private static final int HEAD = 2 + 1 + 2;
 
@@ -42,11 +39,8 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
 
     private final IntFunction<HandSecret> secrets;
     private final Checked checked;
-    private final List<SealedHand> hands = new ArrayList<>();
     private final Map<Integer, ByteArrayOutputStream> pieces = new HashMap<>();
     private final Deque<Said> outbox = new ArrayDeque<>();
-    private int first; // of the decks in play: of those before nothing is owed any more
-    private boolean used = true; // the last deck has gone into the game
 
     private record Said(int deck, Due due) {}
 
@@ -57,50 +51,26 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     }
 
     @Override
-    public OptionalInt decks() {
-        return OptionalInt.of(hands.size());
-    }
-
-    @Override
-    public boolean advance() {
-        if (used) {
-            begin(table.toShuffle().orElseThrow());
-        }
-        SealedHand last = hands.get(hands.size() - 1);
-        used = last.isShuffled();
-        if (used) {
-            table.shuffled(last);
-        }
-        return used;
-    }
-
-    private void begin(Pack pack) {
-        used = false;
-        first = pack.size() == table.watched().state().pack().size() ? hands.size() : first;
-        int deck = hands.size() + 1;
+    SealedHand begin(int deck, Pack pack) {
         Set<Seat> without = new HashSet<>(Seat.first(seats()));
         without.removeIf(seat ->
                 !gone.contains(seat.number()) && !table.watched().state().isOut(seat));
         SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack, without);
-        hands.add(
-                me instanceof Seat seat && !without.contains(seat)
-                        ? SealedHand.join(terms, seat, secrets.apply(deck), checked)
-                        : SealedHand.watch(terms, checked));
-        settle();
+        return me instanceof Seat seat && !without.contains(seat)
+                ? SealedHand.join(terms, seat, secrets.apply(deck), checked)
+                : SealedHand.watch(terms, checked);
     }
 
     /** Whether a seat has no part in a deck. */
     private boolean isWithout(int deck, int seat) {
-        return hands.get(deck - 1).terms().without().contains(Seat.of(seat));
+        return decks.get(deck - 1).terms().without().contains(Seat.of(seat));
     }
 
     /** Puts what this member has to send into its outbox. */
     @Override
     void settle() {
-        for (int deck = first + 1; deck <= hands.size(); deck++) {
-            for (Due said : hands.get(deck - 1).due()) {
-                outbox.add(new Said(deck, said));
-            }
+        for (SealedHand hand : inPlay()) {
+            hand.due().forEach(due -> outbox.add(new Said(hand.terms().hand(), due)));
         }
     }
 
@@ -170,7 +140,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
             int count = all.getShort() & 0xFFFF;
             size += count;
             if (deck < 1
-                    || deck > hands.size()
+                    || deck > decks.size()
                     || isWithout(deck, seat)
                     || more < 0
                     || more > 1
@@ -195,22 +165,23 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
                 outbox.remove();
             }
         }
-        if (deck > first) {
-            hands.get(deck - 1).receive(Seat.of(seat), message);
+        SealedHand hand = decks.get(deck - 1);
+        if (inPlay().contains(hand)) {
+            hand.receive(Seat.of(seat), message);
         }
     }
 
     @Override
     public Set<Integer> owing() {
         Set<Integer> owing = new TreeSet<>();
-        hands.subList(first, hands.size()).forEach(hand -> hand.owing().forEach(seat -> owing.add(seat.number())));
+        inPlay().forEach(hand -> hand.owing().forEach(seat -> owing.add(seat.number())));
         owing.removeAll(gone);
         return owing.isEmpty() ? silent() : owing;
     }
 
     @Override
     public Optional<Fault> fault() {
-        return hands.subList(first, hands.size()).stream()
+        return inPlay().stream()
                 .flatMap(hand -> hand.fault().stream())
                 .findFirst();
     }
@@ -218,13 +189,11 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S> {
     /** What needs parts of a member who is gone is void, and the others go on; a member who was out at the shuffle has no part in it. */
     @Override
     public boolean leave(int seat) {
-        boolean needed = !hands.isEmpty() && !shared().isOver() && !isWithout(hands.size(), seat);
+        boolean needed = !decks.isEmpty() && !shared().isOver() && !isWithout(decks.size(), seat);
         if (needed) {
-            if (used) {
+            if (drop()) {
                 table.voided();
             }
-            used = true;
-            first = hands.size();
             outbox.clear();
             pieces.clear();
         }
