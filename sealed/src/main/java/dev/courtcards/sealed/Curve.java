@@ -97,6 +97,15 @@ final class Curve {
         return new BigInteger(1, hash).mod(ORDER);
     }
 
+    /** Scalars of 16 bytes from a hash each, with which many points are weighed in one. */
+    static BigInteger[] weights(TaggedHash tag, byte[] data, int count) {
+        BigInteger[] weights = new BigInteger[count];
+        for (int i = 0; i < count; i++) {
+            weights[i] = new BigInteger(1, tag.of(data, u32(i)), 0, SCALAR / 2);
+        }
+        return weights;
+    }
+
     static BigInteger plus(BigInteger a, BigInteger b) {
         return a.add(b).mod(ORDER);
     }

@@ -34,7 +34,7 @@ final class SameLog {
     static byte[] prove(
             byte[] statement, BigInteger x, ECPoint key, ECPoint[] bases, ECPoint[] images, HandSecret secret) {
         byte[] claim = claim(statement, key, bases, images);
-        ECPoint base = Curve.sum(bases, weights(claim, bases.length));
+        ECPoint base = Curve.sum(bases, Curve.weights(WEIGHT, claim, bases.length));
         BigInteger nonce = secret.nonces(claim).next();
         return answer(claim, x, nonce, Curve.G.times(nonce), base.multiply(nonce));
     }
@@ -42,7 +42,7 @@ final class SameLog {
     static void check(byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images, byte[] from, int at)
             throws Flaw {
         byte[] claim = claim(statement, key, bases, images);
-        BigInteger[] weights = weights(claim, bases.length);
+        BigInteger[] weights = Curve.weights(WEIGHT, claim, bases.length);
         ECPoint base = Curve.sum(bases, weights);
         ECPoint image = Curve.sum(images, weights);
         check(claim, from, at, (c, s) -> new ECPoint[] {
@@ -52,14 +52,6 @@ final class SameLog {
 
     private static byte[] claim(byte[] statement, ECPoint key, ECPoint[] bases, ECPoint[] images) {
         return CLAIM.of(statement, Curve.u32(bases.length), Curve.bytes(key), Curve.bytes(bases), Curve.bytes(images));
-    }
-
-    private static BigInteger[] weights(byte[] claim, int count) {
-        BigInteger[] weights = new BigInteger[count];
-        for (int i = 0; i < count; i++) {
-            weights[i] = new BigInteger(1, WEIGHT.of(claim, Curve.u32(i)), 0, 16);
-        }
-        return weights;
     }
 
     private static byte[] answer(byte[] claim, BigInteger x, BigInteger nonce, ECPoint... heads) {

@@ -26,37 +26,23 @@ public final class SealedDeck {
     static final int CARD = 2 * Curve.POINT;
 
     private static final TaggedHash FACE = new TaggedHash("cards/card/1");
-    private final @Nullable ECPoint[] masks; // each read from the bytes when it is asked for
-    private final @Nullable ECPoint[] faces;
+    /** Of each card its mask, then its face; each read from the bytes when it is asked for. */
+    private final @Nullable ECPoint[] points;
+
     private final byte[] bytes;
 
-    private SealedDeck(@Nullable ECPoint[] masks, @Nullable ECPoint[] faces, byte[] bytes) {
-        this.masks = masks;
-        this.faces = faces;
+    private SealedDeck(@Nullable ECPoint[] points, byte[] bytes) {
+        this.points = points;
         this.bytes = bytes;
     }
 
-    private SealedDeck(ECPoint[] masks, ECPoint[] faces) {
-        this(masks, faces, woven(masks, faces));
+    private SealedDeck(ECPoint[] points) {
+        this(points, Curve.bytes(points));
     }
 
     /** A deck of bytes that were read before and found to be one. */
     static SealedDeck known(byte[] from, int at, int cards) {
-        return new SealedDeck(new ECPoint[cards], new ECPoint[cards], Arrays.copyOfRange(from, at, at + cards * CARD));
-    }
-
-    private static byte[] woven(ECPoint[] masks, ECPoint[] faces) {
-        ECPoint[] points = new ECPoint[2 * masks.length];
-        for (int i = 0; i < masks.length; i++) {
-            points[2 * i] = masks[i];
-            points[2 * i + 1] = faces[i];
-        }
-        byte[] bytes = Curve.bytes(points);
-        for (int i = 0; i < masks.length; i++) {
-            masks[i] = points[2 * i];
-            faces[i] = points[2 * i + 1];
-        }
-        return bytes;
+        return new SealedDeck(new ECPoint[2 * cards], Arrays.copyOfRange(from, at, at + cards * CARD));
     }
 
     /** The points of a pack's cards in pack order: nobody knows how they hang together, everybody computes the same. */
@@ -81,29 +67,24 @@ public final class SealedDeck {
     }
 
     static SealedDeck first(ECPoint[] cards, JointKey key) {
-        ECPoint[] masks = new ECPoint[cards.length];
-        ECPoint[] faces = new ECPoint[cards.length];
-        Arrays.fill(masks, Curve.G.point());
+        ECPoint[] points = new ECPoint[2 * cards.length];
+        Arrays.fill(points, Curve.G.point());
         for (int i = 0; i < cards.length; i++) {
-            faces[i] = cards[i].add(key.point());
+            points[2 * i + 1] = cards[i].add(key.point());
         }
-        return new SealedDeck(masks, faces);
+        return new SealedDeck(points);
     }
 
     /** Reads a deck of bytes of the right number. */
     static SealedDeck read(byte[] from, int at, int cards) throws Flaw {
         ECPoint[] points = Curve.points(from, at, 2 * cards);
-        ECPoint[] masks = new ECPoint[cards];
-        ECPoint[] faces = new ECPoint[cards];
         Set<ByteBuffer> seen = new HashSet<>();
         byte[] bytes = Arrays.copyOfRange(from, at, at + cards * CARD);
         for (int i = 0; i < cards; i++) {
-            masks[i] = points[2 * i];
-            faces[i] = points[2 * i + 1];
             // A mask that comes twice would show how two cards hang together.
             Flaw.unless(seen.add(ByteBuffer.wrap(bytes, i * CARD, Curve.POINT)), Fault.Kind.MALFORMED);
         }
-        return new SealedDeck(masks, faces, bytes);
+        return new SealedDeck(points, bytes);
     }
 
     /**
@@ -134,14 +115,13 @@ public final class SealedDeck {
         byte[] masksKey = secret.masks(scope, bytes);
         int[] order = new Order(masksKey).of(size());
         BigInteger[] by = new Curve.Stream(masksKey).next(size());
-        ECPoint[] nextMasks = new ECPoint[size()];
-        ECPoint[] nextFaces = new ECPoint[size()];
+        ECPoint[] shuffled = new ECPoint[2 * size()];
         for (int i = 0; i < size(); i++) {
             int from = order[i];
-            nextMasks[i] = Curve.G.plus(mask(from), by[from]);
-            nextFaces[i] = key.base().plus(face(from), by[from]);
+            shuffled[2 * i] = Curve.G.plus(mask(from), by[from]);
+            shuffled[2 * i + 1] = key.base().plus(face(from), by[from]);
         }
-        SealedDeck next = new SealedDeck(nextMasks, nextFaces);
+        SealedDeck next = new SealedDeck(shuffled);
         byte[] what = scope.clone();
         return new Shuffled(next, () -> ShuffleProof.make(what, key, this, next, order, by, secret));
     }
@@ -161,7 +141,7 @@ public final class SealedDeck {
 
     /** {@return how many cards; 1 to {@link #MOST}} */
     public int size() {
-        return masks.length;
+        return points.length / 2;
     }
 
     /** {@return the deck as it travels, 66 bytes a card} */
@@ -174,18 +154,18 @@ public final class SealedDeck {
     }
 
     ECPoint mask(int index) {
-        return point(masks, index, 2 * index);
+        return point(2 * index);
     }
 
     ECPoint face(int index) {
-        return point(faces, index, 2 * index + 1);
+        return point(2 * index + 1);
     }
 
-    private ECPoint point(@Nullable ECPoint[] points, int index, int at) {
-        ECPoint point = points[index];
+    private ECPoint point(int at) {
+        ECPoint point = points[at];
         if (point == null) {
             point = Curve.point(bytes, at * Curve.POINT).orElseThrow();
-            points[index] = point;
+            points[at] = point;
         }
         return point;
     }

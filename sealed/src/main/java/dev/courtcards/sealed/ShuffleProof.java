@@ -23,7 +23,6 @@ final class ShuffleProof {
     private static final TaggedHash STATEMENT = new TaggedHash("cards/shuffle-statement/1");
     private static final TaggedHash COMBINATION = new TaggedHash("cards/shuffle-combination/1");
     private static final TaggedHash CHALLENGE = new TaggedHash("cards/shuffle-challenge/1");
-    private static final int HALF = 16;
 
     private ShuffleProof() {}
 
@@ -54,7 +53,7 @@ final class ShuffleProof {
         }
         byte[] matrixBytes = Curve.bytes(matrix);
         byte[] statement = statement(scope, key, in, out, matrixBytes);
-        BigInteger[] u = combination(statement, n);
+        BigInteger[] u = Curve.weights(COMBINATION, statement, n);
 
         BigInteger[] permuted = new BigInteger[n];
         for (int i = 0; i < n; i++) {
@@ -114,7 +113,7 @@ final class ShuffleProof {
         BigInteger[] permuted = Arrays.copyOfRange(answers, 5 + n, 5 + 2 * n);
         ECPoint[] h = Generators.first(n);
         byte[] statement = statement(scope, key, in, out, Arrays.copyOfRange(proof, 0, n * Curve.POINT));
-        BigInteger[] u = combination(statement, n);
+        BigInteger[] u = Curve.weights(COMBINATION, statement, n);
         BigInteger all = BigInteger.ONE;
         for (BigInteger one : u) {
             all = Curve.times(all, one);
@@ -158,14 +157,6 @@ final class ShuffleProof {
                 in.ownBytes(),
                 out.ownBytes(),
                 matrix);
-    }
-
-    private static BigInteger[] combination(byte[] statement, int n) {
-        BigInteger[] u = new BigInteger[n];
-        for (int i = 0; i < n; i++) {
-            u[i] = new BigInteger(1, COMBINATION.of(statement, Curve.u32(i)), 0, HALF);
-        }
-        return u;
     }
 
     private static BigInteger challenge(byte[] statement, byte[] chain, ECPoint[] heads) {
