@@ -15,7 +15,7 @@ import java.util.List;
  */
 public record Head(int term, int k, String hash) {
     /** Bytes of a hash in a line. */
-    public static final int SIZE = 16;
+    static final int SIZE = 16;
 
     /** What a chain's first line has for the hash before. */
     static final String NONE = "0".repeat(2 * SIZE);
@@ -39,7 +39,8 @@ public record Head(int term, int k, String hash) {
         return Hex.write(Arrays.copyOf(hash, SIZE));
     }
 
-    static byte[] bytes(String hash) {
+    /** A hash as it is written. */
+    public static byte[] bytes(String hash) {
         return Hex.read(hash, SIZE, "line", "a hash");
     }
 

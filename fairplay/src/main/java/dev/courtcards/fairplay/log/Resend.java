@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What goes out once more, since another may lack it: what somebody owes its word on, what the keeper has not ordered, and one's own last lines;
@@ -33,9 +32,7 @@ final class Resend {
         Order tip = member.tip();
         for (Chain in : tip.set) {
             Order named = member.named(in);
-            if (owes(member, in, named)
-                    && !in.equals(member.chain())
-                    && isUp(List.of(in, named == null ? -1 : named.k()))) {
+            if (owes(member, in) && !in.equals(member.chain()) && isUp(List.of(in, named == null ? -1 : named.k()))) {
                 Order has = named == null ? tip.begin.before() : named;
                 member.wanted().keySet().forEach(chain -> from.merge(chain, after(has, chain), Math::min));
             }
@@ -62,11 +59,9 @@ final class Resend {
     }
 
     /** Whether somebody has not named an order that asks it, or not told what it was asked in one that is settled. */
-    private static boolean owes(Member member, Chain in, @Nullable Order named) {
-        Order tip = member.tip();
-        return named == null
-                || named.k() < Math.max(tip.needed.k(), tip.stage.question(in.member()))
-                || tip.stage.questions().entrySet().stream()
+    private static boolean owes(Member member, Chain in) {
+        return member.owesName(in)
+                || member.tip().stage.questions().entrySet().stream()
                                 .anyMatch(asked -> asked.getKey().secret()
                                         && asked.getKey().seat() == in.member()
                                         && member.isSettled(asked.getValue()))

@@ -27,10 +27,6 @@ final class Tokens {
         return NUMBER.matcher(text).matches();
     }
 
-    static boolean isCallsign(String text) {
-        return CALLSIGN.matcher(text).matches();
-    }
-
     private static String of(Pattern form, int line, String code, String expected, String text) {
         if (!form.matcher(text).matches()) {
             throw new UnreadableException(line, code, expected + ", not " + shown(text));

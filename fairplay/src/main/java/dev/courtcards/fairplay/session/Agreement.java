@@ -3,12 +3,12 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
+import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.Match;
 import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A match whose seats are taken. Its {@link #ctx()} goes into every hash and signature, so that nothing said in one match counts
@@ -36,9 +37,6 @@ import java.util.stream.IntStream;
 public record Agreement(UUID id, Terms terms, List<PublicKey> players, long started) {
     /** Whom messages of the dealer come from. */
     public static final String DEALER = "dealer";
-
-    /** Bytes of a seed. */
-    public static final int SEED = 32;
 
     private static final int MOST = 10;
     private static final TaggedHash COMMIT = new TaggedHash("cards/commit/1");
@@ -147,34 +145,16 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
     }
 
     /** What a member sends of its seed before it shows it (A3); the dealer counts as the place after the last. */
-    byte[] commitment(String member, byte[] seed) {
-        return commitment(ctx(), List.copyOf(members().keySet()).indexOf(member), key(member), seed);
+    byte[] commitment(int member, byte[] seed) {
+        return commitment(ctx(), member == Chain.DEALER ? players.size() : member - 1, match().key(member), seed);
     }
 
     static byte[] commitment(byte[] ctx, int place, PublicKey key, byte[] seed) {
         return COMMIT.of(ctx, new byte[] {(byte) place}, key.bytes(), seed);
     }
 
-    private PublicKey key(String member) {
-        PublicKey key = members().get(member);
-        if (key == null) {
-            throw new IllegalArgumentException("nobody sits at " + member);
-        }
-        return key;
-    }
-
     /** The seed that nobody chose (A2). */
-    byte[] combined(List<byte[]> seeds) {
-        return combined(ctx(), seeds);
-    }
-
     static byte[] combined(byte[] ctx, List<byte[]> seeds) {
-        return COMBINED.of(ctx, joined(seeds));
-    }
-
-    private static byte[] joined(List<byte[]> parts) {
-        ByteBuffer all = ByteBuffer.allocate(SEED * parts.size());
-        parts.forEach(all::put);
-        return all.array();
+        return COMBINED.of(Stream.concat(Stream.of(ctx), seeds.stream()).toArray(byte[][]::new));
     }
 }

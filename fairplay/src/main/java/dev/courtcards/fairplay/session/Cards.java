@@ -87,4 +87,29 @@ interface Cards<S extends State<S>> {
     default boolean leave(int seat) {
         return false;
     }
+
+    /** Cards that follow from a seed which all know: everybody holds the whole game (mode {@code open}). */
+    final class Open<S extends State<S>> implements Cards<S> {
+        private Game<S> game;
+
+        Open(Game<S> start) {
+            game = start;
+        }
+
+        @Override
+        public Game<S> game() {
+            return game;
+        }
+
+        @Override
+        public Optional<Refusal> refusal(Move<S> move) {
+            return game.refusal(move.by(), move.action());
+        }
+
+        @Override
+        public boolean follow(Move<S> move, List<Integer> shown) {
+            game = game.play(move);
+            return true;
+        }
+    }
 }

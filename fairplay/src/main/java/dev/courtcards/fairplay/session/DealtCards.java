@@ -244,8 +244,8 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
         }
     }
 
-    DealtCards(Game<S> start, Agreement agreement, Eyes eyes) {
-        super(start, agreement, eyes.viewer());
+    DealtCards(Game<S> start, Agreement agreement, Roll roll, Eyes eyes) {
+        super(start, agreement, roll, eyes.viewer());
         this.eyes = eyes;
     }
 
@@ -283,7 +283,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             return;
         }
         table.awaited().stream()
-                .filter(seat -> gone.contains(seat.number()))
+                .filter(seat -> roll.isGone(seat.number()))
                 .forEach(seat -> last().seen
                         .computeIfAbsent(seat.number(), of -> new ArrayList<>())
                         .add(List.of()));

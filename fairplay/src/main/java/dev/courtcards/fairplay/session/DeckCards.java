@@ -20,13 +20,14 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
     final Agreement agreement;
     final Viewer me;
     final SealedPlay<S> table;
-    final Set<Integer> gone = new TreeSet<>();
+    final Roll roll;
     final List<D> decks = new ArrayList<>();
     private int first; // of the decks in play: of those before nothing is owed any more
     private boolean used = true; // the last deck has gone into the game
 
-    DeckCards(Game<S> start, Agreement agreement, Viewer me) {
+    DeckCards(Game<S> start, Agreement agreement, Roll roll, Viewer me) {
         this.agreement = agreement;
+        this.roll = roll;
         this.me = me;
         table = new SealedPlay<>(start, me, seats());
     }
@@ -60,7 +61,7 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
         boolean done = table.follow(move, shown);
         settle();
         // What is still missing may have come from who is gone.
-        return done || !gone.isEmpty() && table.follow(move, shown);
+        return done || !roll.isFull() && table.follow(move, shown);
     }
 
     /** What follows from what was heard or played. */
@@ -119,13 +120,7 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
     final Set<Integer> silent() {
         Set<Integer> silent = new TreeSet<>();
         table.awaited().forEach(seat -> silent.add(seat.number()));
-        silent.removeAll(gone);
+        silent.removeIf(roll::isGone);
         return silent;
-    }
-
-    @Override
-    public boolean leave(int seat) {
-        gone.add(seat);
-        return false;
     }
 }

@@ -46,23 +46,19 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
             return Optional.empty();
         }
         Standing last = standings.get(1);
-        List<String> players = agreement.members().keySet().stream()
-                .filter(member -> !member.equals(Agreement.DEALER))
-                .toList();
-        Set<String> gone = flow.roll().missing().stream().map(Chain::name).collect(Collectors.toSet());
         boolean staked = agreement.terms().dropout() == DropoutPolicy.FORFEIT
                 && flow.roll().isForfeited()
-                && !gone.isEmpty();
+                && !flow.roll().missing().isEmpty();
         byte[] seed = isSealed(agreement)
-                ? TRANSCRIPT.of(agreement.ctx(), Hex.read(end.hash(), Head.SIZE, "line", "a hash"))
+                ? TRANSCRIPT.of(agreement.ctx(), Head.bytes(end.hash()))
                 : flow.combined().orElseThrow().bytes();
-        return Scores.of(standings, players, gone, staked)
+        return Scores.of(standings, agreement.players().size(), flow.roll().missing(), staked)
                 .map(scores -> new GameResult(
                         GameKind.of(agreement.terms().setup().game(), last),
                         agreement.id(),
                         Instant.ofEpochSecond(agreement.started()),
                         Hex.write(seed),
-                        scores.rows(agreement, flow.callsigns()),
+                        scores.rows(agreement.players(), flow.callsigns()),
                         scores.hands()))
                 .map(result -> new Ending(agreement, end, result, flow.roll().missing()));
     }

@@ -6,7 +6,6 @@ import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Refusal;
 import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
@@ -33,6 +32,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * What the ordered lines of a match come to, as they are heard one after the other: seeds, then moves, each with what nobody decides
@@ -65,12 +66,12 @@ final class Flow<S extends State<S>> {
         }
     }
 
-    private Flow(CardGame<S> game, Agreement agreement, Cards<S> cards) {
+    private Flow(CardGame<S> game, Agreement agreement, Roll roll, Cards<S> cards) {
         this.game = game;
         this.agreement = agreement;
         this.cards = cards;
         seeds = new Seeds(agreement);
-        roll = new Roll(seats());
+        this.roll = roll;
         decisions = new Decisions<>(cards, roll, agreement.ctx());
         now = game.standing(cards.game().state());
     }
@@ -78,22 +79,23 @@ final class Flow<S extends State<S>> {
     /** A match before anything was said, through these eyes. */
     static <S extends State<S>> Flow<S> of(CardGame<S> game, Agreement agreement, Eyes eyes, Checked checked) {
         Game<S> start = game.newGame(agreement.setup());
+        Roll roll = new Roll(agreement.players().size());
         Mode mode = agreement.terms().mode();
         if (mode == Mode.OPEN) {
-            return new Flow<>(game, agreement, new OpenCards<>(start));
+            return new Flow<>(game, agreement, roll, new Cards.Open<>(start));
         }
         if (!(start.state() instanceof Sealable<?> state) || !state.isSealable()) {
             throw new UnreadableException("mode", game.name() + " cannot be played in the mode " + mode.text());
         }
-        return new Flow<>(game, agreement, unseen(start, agreement, eyes, checked));
+        return new Flow<>(game, agreement, roll, unseen(start, agreement, roll, eyes, checked));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the first state declares that it can be played on such a deck
     private static <S extends State<S>> Cards<S> unseen(
-            Game<S> start, Agreement agreement, Eyes eyes, Checked checked) {
+            Game<S> start, Agreement agreement, Roll roll, Eyes eyes, Checked checked) {
         return agreement.terms().mode() == Mode.DEALER
-                ? new DealtCards(start, agreement, eyes)
-                : new SealedCards(start, agreement, eyes, checked);
+                ? new DealtCards(start, agreement, roll, eyes)
+                : new SealedCards(start, agreement, roll, eyes, checked);
     }
 
     // ---- what it has come to
@@ -138,16 +140,11 @@ final class Flow<S extends State<S>> {
         return List.copyOf(faults);
     }
 
-    Map<String, String> callsigns() {
-        Map<String, String> called = new HashMap<>();
-        for (int seat = 1; seat <= seats(); seat++) {
-            called.put(Chain.name(seat), callsigns.getOrDefault(seat, "PLAYER" + seat));
-        }
-        return called;
-    }
-
-    private int seats() {
-        return agreement.players().size();
+    /** How all are called, in seat order. */
+    List<String> callsigns() {
+        return IntStream.rangeClosed(1, agreement.players().size())
+                .mapToObj(seat -> callsigns.getOrDefault(seat, "PLAYER" + seat))
+                .toList();
     }
 
     private boolean hasDealer() {
@@ -458,13 +455,8 @@ final class Flow<S extends State<S>> {
                 : Optional.empty();
     }
 
-    private java.util.random.RandomGenerator coins(String what) {
+    private RandomGenerator coins(String what) {
         return combined().orElseThrow().coins(what + '/' + shared().ply());
-    }
-
-    /** Why this move would be refused. */
-    Optional<Refusal> refusal(Move<S> move) {
-        return cards.refusal(move);
     }
 
     @Override

@@ -46,7 +46,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * A player's program in a match, as {@link Meeting#sit} makes it: what it holds follows from the match's log, so that one which starts again
@@ -150,7 +149,7 @@ public class Player<S extends State<S>> {
 
     private HandSecret secret(int deck) {
         // What begins the hand is part of it, so that no relay makes two decks be shuffled alike.
-        byte[] began = Hex.read(member().hand(1 + deck).hash(), Head.SIZE, "line", "a hash");
+        byte[] began = Head.bytes(member().hand(1 + deck).hash());
         return HandSecret.of(
                 secrets.of("hand", ByteBuffer.allocate(4).putInt(deck).array(), began));
     }
@@ -225,7 +224,7 @@ public class Player<S extends State<S>> {
     }
 
     private Message commit() {
-        return Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(Chain.name(me), seed())));
+        return Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(me, seed())));
     }
 
     private Optional<Message> secret() {
@@ -293,7 +292,7 @@ public class Player<S extends State<S>> {
      */
     public Optional<Refusal> play(Action<S> action) throws IOException {
         Move<S> move = new Move<>(Seat.of(me), action);
-        Optional<Refusal> refusal = flow().isBegun() ? mine().refusal(move) : Optional.empty();
+        Optional<Refusal> refusal = flow().isBegun() ? mine().cards().refusal(move) : Optional.empty();
         OptionalInt put = question();
         if (refusal.isEmpty() && put.isPresent()) {
             Optional<Message> message = message(action, put.getAsInt());
@@ -428,12 +427,9 @@ public class Player<S extends State<S>> {
         return flow().roll().missing();
     }
 
-    /** {@return how all are called, in seat order, as far as they have said so} */
+    /** {@return how all are called, in seat order; by their numbers who have not said so} */
     public List<String> names() {
-        Map<String, String> called = flow().callsigns();
-        return IntStream.rangeClosed(1, agreement.players().size())
-                .mapToObj(seat -> called.getOrDefault(Chain.name(seat), Chain.name(seat)))
-                .toList();
+        return flow().callsigns();
     }
 
     /** {@return where this player sits; empty for a dealer} */

@@ -35,6 +35,11 @@ final class Roll {
                 .toList();
     }
 
+    /** Whether all are there. */
+    boolean isFull() {
+        return gone.isEmpty();
+    }
+
     boolean isGone(int seat) {
         return gone.contains(seat);
     }

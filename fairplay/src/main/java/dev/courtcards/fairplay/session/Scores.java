@@ -6,7 +6,6 @@ import dev.courtcards.sealed.key.PublicKey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -29,18 +28,18 @@ final class Scores {
     }
 
     /** Empty if the figures have no place in a result's text. */
-    static Optional<Scores> of(List<Standing> moves, List<String> players, Set<String> gone, boolean forfeited) {
+    static Optional<Scores> of(List<Standing> moves, int seats, Set<Integer> gone, boolean forfeited) {
         Standing now = moves.get(moves.size() - 1);
         Standing last = moves.stream()
                 .filter(standing -> standing.hands() == now.hands())
                 .findFirst()
                 .orElse(now);
-        List<Boolean> left = players.stream().map(gone::contains).toList();
+        List<Boolean> left =
+                IntStream.rangeClosed(1, seats).mapToObj(gone::contains).toList();
         List<Long> before = last.scores();
         List<Long> staked = now.staked();
-        List<Long> amounts = forfeited && before.size() == players.size() ? forfeited(before, staked, left) : before;
-        boolean fits =
-                amounts.size() == players.size() && amounts.stream().allMatch(amount -> amount >= 0 && amount <= MOST);
+        List<Long> amounts = forfeited && before.size() == seats ? forfeited(before, staked, left) : before;
+        boolean fits = amounts.size() == seats && amounts.stream().allMatch(amount -> amount >= 0 && amount <= MOST);
         return fits ? Optional.of(new Scores(last, amounts, left)) : Optional.empty();
     }
 
@@ -65,8 +64,7 @@ final class Scores {
         return OptionalInt.of(last.hands());
     }
 
-    List<Row> rows(Agreement agreement, Map<String, String> callsigns) {
-        List<PublicKey> keys = agreement.players();
+    List<Row> rows(List<PublicKey> keys, List<String> callsigns) {
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++) {
             int seat = i;
@@ -75,8 +73,8 @@ final class Scores {
                             .filter(other -> order().compare(other, seat) < 0)
                             .count();
             OptionalInt hand = left.get(i) ? OptionalInt.of(hands().orElse(0) + 1) : OptionalInt.empty();
-            String callsign = callsigns.getOrDefault("p" + (i + 1), "");
-            rows.add(new Row(callsign, keys.get(i), place, amounts.get(i).intValue(), hand));
+            rows.add(
+                    new Row(callsigns.get(i), keys.get(i), place, amounts.get(i).intValue(), hand));
         }
         return rows;
     }

@@ -44,8 +44,8 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
 
     private record Said(int deck, Due due) {}
 
-    SealedCards(Game<S> start, Agreement agreement, Eyes eyes, Checked checked) {
-        super(start, agreement, eyes.viewer());
+    SealedCards(Game<S> start, Agreement agreement, Roll roll, Eyes eyes, Checked checked) {
+        super(start, agreement, roll, eyes.viewer());
         this.checked = checked;
         secrets = eyes.secrets();
     }
@@ -53,8 +53,8 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
     @Override
     SealedHand begin(int deck, Pack pack) {
         Set<Seat> without = new HashSet<>(Seat.first(seats()));
-        without.removeIf(seat ->
-                !gone.contains(seat.number()) && !table.watched().state().isOut(seat));
+        without.removeIf(
+                seat -> !roll.isGone(seat.number()) && !table.watched().state().isOut(seat));
         SealedTerms terms = new SealedTerms(Hex.write(agreement.ctx()), deck, seats(), pack, without);
         return me instanceof Seat seat && !without.contains(seat)
                 ? SealedHand.join(terms, seat, secrets.apply(deck), checked)
@@ -175,15 +175,13 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
     public Set<Integer> owing() {
         Set<Integer> owing = new TreeSet<>();
         inPlay().forEach(hand -> hand.owing().forEach(seat -> owing.add(seat.number())));
-        owing.removeAll(gone);
+        owing.removeIf(roll::isGone);
         return owing.isEmpty() ? silent() : owing;
     }
 
     @Override
     public Optional<Fault> fault() {
-        return inPlay().stream()
-                .flatMap(hand -> hand.fault().stream())
-                .findFirst();
+        return inPlay().stream().flatMap(hand -> hand.fault().stream()).findFirst();
     }
 
     /** What needs parts of a member who is gone is void, and the others go on; a member who was out at the shuffle has no part in it. */
@@ -197,7 +195,6 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
             outbox.clear();
             pieces.clear();
         }
-        super.leave(seat);
         return needed;
     }
 

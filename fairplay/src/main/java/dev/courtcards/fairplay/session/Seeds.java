@@ -4,6 +4,7 @@ import dev.courtcards.core.deck.Seed;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.sealed.key.Hex;
+import dev.courtcards.sealed.key.TaggedHash;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -60,19 +61,19 @@ final class Seeds {
             seeds.put(member, seed);
         }
         if (good && members.stream().allMatch(one -> one == Chain.DEALER || seeds.containsKey(one))) {
-            combined = Optional.of(Seed.of(
-                    agreement.combined(seeds.values().stream().map(Seeds::bytes).toList())));
+            combined = Optional.of(Seed.of(Agreement.combined(
+                    agreement.ctx(), seeds.values().stream().map(Seeds::bytes).toList())));
         }
         return good;
     }
 
     /** Whether a member has committed to this seed. */
     boolean isCommitted(int member, String seed) {
-        return Hex.write(agreement.commitment(Chain.name(member), bytes(seed))).equals(commits.get(member));
+        return Hex.write(agreement.commitment(member, bytes(seed))).equals(commits.get(member));
     }
 
     /** A seed as it is written (A1). */
     static byte[] bytes(String hex) {
-        return Hex.read(hex, Agreement.SEED, "field", "a seed");
+        return Hex.read(hex, TaggedHash.SIZE, "field", "a seed");
     }
 }

@@ -79,8 +79,8 @@ class AgreementTest {
         Agreement one = Party.open(3);
         Agreement two = new Agreement(new UUID(1, 2), one.terms(), one.players(), one.started());
 
-        assertThat(one.commitment("p1", seed)).isNotEqualTo(two.commitment("p1", seed));
-        assertThat(one.commitment("p1", seed)).isNotEqualTo(one.commitment("p2", seed));
+        assertThat(one.commitment(1, seed)).isNotEqualTo(two.commitment(1, seed));
+        assertThat(one.commitment(1, seed)).isNotEqualTo(one.commitment(2, seed));
         assertThat(Agreement.commitment(one.ctx(), 0, one.players().get(0), seed))
                 .isNotEqualTo(Agreement.commitment(one.ctx(), 0, one.players().get(1), seed));
     }

@@ -199,7 +199,7 @@ class LiarsTest {
         for (int member = 0; member <= 2; member++) {
             byte[] seed = member == 0 ? committed : new byte[32];
             seed[31] = (byte) member;
-            say.accept(member, Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(Chain.name(member), seed))));
+            say.accept(member, Message.of(Verb.SEED_HASH, Hex.write(agreement.commitment(member, seed))));
         }
         for (int member = 1; member <= 2; member++) {
             byte[] seed = new byte[32];

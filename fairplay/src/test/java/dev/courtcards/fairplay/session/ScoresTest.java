@@ -10,19 +10,19 @@ import dev.courtcards.fairplay.result.GameKind;
 import dev.courtcards.fairplay.result.GameResult;
 import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.Matches;
+import dev.courtcards.sealed.key.PublicKey;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Places and amounts of a result (fair play D29, D30). */
 class ScoresTest {
-    private static final List<String> SEATS = List.of("p1", "p2", "p3", "p4");
-    private static final Map<String, String> NAMES = Map.of("p1", "ANNA", "p2", "BERT", "p3", "CARL", "p4", "DORA");
+    private static final List<String> NAMES = List.of("ANNA", "BERT", "CARL", "DORA");
+    private static final List<PublicKey> KEYS = Party.open(4, Setup.of("poker")).players();
 
     /** What a game says of these hands: poker ranks who has nothing by the hand in which it went out and the chips before it. */
     private static Standing standing(GameKind kind, int hand, List<List<Long>> hands) {
@@ -39,7 +39,7 @@ class ScoresTest {
     }
 
     /** The rows after these hands, as a result takes them. */
-    private static List<Row> rows(GameKind kind, Set<String> gone, List<List<Long>> hands) {
+    private static List<Row> rows(GameKind kind, Set<Integer> gone, List<List<Long>> hands) {
         List<Standing> moves = new ArrayList<>();
         for (int hand = 0; hand < hands.size(); hand++) {
             Standing standing = standing(kind, hand, hands);
@@ -47,9 +47,9 @@ class ScoresTest {
             moves.add(new Standing(
                     hand, standing.moreIsBetter(), standing.kept(), standing.results(), List.of(0L, 0L, 5L, 10L)));
         }
-        Scores scores = Scores.of(moves, SEATS, gone, false).orElseThrow();
+        Scores scores = Scores.of(moves, 4, gone, false).orElseThrow();
         assertThat(scores.hands()).isEqualTo(OptionalInt.of(hands.size() - 1));
-        List<Row> rows = scores.rows(Party.open(4, Setup.of("poker")), NAMES);
+        List<Row> rows = scores.rows(KEYS, NAMES);
         new GameResult(kind, Party.ID, Instant.EPOCH, "0".repeat(64), rows, scores.hands());
         assertThat(rows).extracting(Row::callsign).containsExactly("ANNA", "BERT", "CARL", "DORA");
         return rows;
@@ -91,15 +91,13 @@ class ScoresTest {
     @Test
     void d29WhoLeftComesLastWithWhatItHadBeforeTheHand() {
         List<List<Long>> hands = List.of(List.of(1000L, 1000L, 1000L, 1000L), List.of(700L, 1300L, 2000L, 0L));
-        List<Row> rows = rows(Matches.POKER, Set.of("p2", "p3"), hands);
+        List<Row> rows = rows(Matches.POKER, Set.of(2, 3), hands);
         assertThat(rows).extracting(Row::place).containsExactly(1, 3, 3, 2);
         assertThat(rows).extracting(Row::amount).containsExactly(700, 1300, 2000, 0);
         assertThat(rows)
                 .extracting(Row::left)
                 .containsExactly(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(2), OptionalInt.empty());
-        assertThat(rows(Matches.ROMME, Set.of("p4"), hands))
-                .extracting(Row::place)
-                .containsExactly(1, 2, 3, 4);
+        assertThat(rows(Matches.ROMME, Set.of(4), hands)).extracting(Row::place).containsExactly(1, 2, 3, 4);
     }
 
     @Test
@@ -107,12 +105,9 @@ class ScoresTest {
         List<Outcome.Result> results =
                 Outcome.of(List.of(500L, 600L, 700L, 200L), List.of(), "").results();
         List<Standing> moves = List.of(new Standing(3, true, true, results, List.of(10L, 25L, 0L, 6L)));
-        List<Row> rows =
-                Scores.of(moves, SEATS, Set.of("p2"), true).orElseThrow().rows(Party.open(4, Setup.of("poker")), NAMES);
+        List<Row> rows = Scores.of(moves, 4, Set.of(2), true).orElseThrow().rows(KEYS, NAMES);
         assertThat(rows).extracting(Row::amount).containsExactly(509, 575, 708, 208);
-        List<Row> two = Scores.of(moves, SEATS, Set.of("p2", "p4"), true)
-                .orElseThrow()
-                .rows(Party.open(4, Setup.of("poker")), NAMES);
+        List<Row> two = Scores.of(moves, 4, Set.of(2, 4), true).orElseThrow().rows(KEYS, NAMES);
         assertThat(two).extracting(Row::amount).containsExactly(516, 575, 715, 194);
     }
 
@@ -120,7 +115,7 @@ class ScoresTest {
     void whatDoesNotFitIntoTheTextMakesNoResult() {
         for (List<Long> bad :
                 List.of(List.of(-1L, 0L, 0L, 0L), List.of(1L, 2L, 3L), List.of(0L, 0L, 0L, 1_000_000_000L))) {
-            assertThat(Scores.of(List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), SEATS, Set.of(), false))
+            assertThat(Scores.of(List.of(Standing.of(0, Outcome.fewest(bad, List.of(), ""))), 4, Set.of(), false))
                     .isEmpty();
         }
     }
