@@ -38,7 +38,7 @@ record StarsWords(Variant variant) {
             case BADUGI -> (ranks == 4 ? "a Badugi: " : "a " + ranks + "-card: ") + ranks(counted);
             case ACE_TO_FIVE, EIGHT_OR_BETTER, OMAHA_EIGHT -> "Lo: " + (ranks == 5 ? ranks(counted) : high(counted));
             case DEUCE_TO_SEVEN -> {
-                boolean isLow = Evaluator.best(counted).rank().category() == Category.HIGH_CARD;
+                boolean isLow = new HandRank(Evaluator.rank(counted)).category() == Category.HIGH_CARD;
                 yield "Lo: " + (isLow ? highRanks(counted) : high(counted));
             }
             default -> high(counted);
@@ -62,7 +62,7 @@ record StarsWords(Variant variant) {
     }
 
     private static String high(List<Card> five) {
-        HandRank rank = Evaluator.best(five).rank();
+        HandRank rank = new HandRank(Evaluator.rank(five));
         String article = switch (rank.category()) {
             case PAIR, STRAIGHT, FLUSH, FULL_HOUSE, STRAIGHT_FLUSH -> "a ";
             case HIGH_CARD, TWO_PAIR, THREE_OF_A_KIND, FOUR_OF_A_KIND -> "";

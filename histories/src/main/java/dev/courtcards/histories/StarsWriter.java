@@ -246,14 +246,7 @@ final class StarsWriter {
         if (event instanceof PokerEvent.Posted posted) {
             posts(posted, after);
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
-            line(variant.isDraw() ? "*** DEALING HANDS ***" : "*** HOLE CARDS ***");
-            if (variant.isDraw()) {
-                Transcript.own(dealt.seats(), dealt.cards()).forEach(this::tell);
-            } else {
-                dealt();
-            }
-        } else if (event instanceof PokerEvent.StreetDealt street) {
-            dealt(street, after);
+            dealt(dealt, after);
         } else if (event instanceof PokerEvent.DrawBegun) {
             draws++;
             if (variant.rounds().size() > 2) {
@@ -283,8 +276,12 @@ final class StarsWriter {
             line("Uncalled bet (" + money(back.amount()) + ") returned to " + name(back.seat()));
         } else if (event instanceof PokerEvent.TwiceAgreed) {
             twice = true;
-        } else if (event instanceof PokerEvent.BoardDealt) {
-            street(after);
+        } else if (event instanceof PokerEvent.BoardDealt board) {
+            if (board.burnt().isEmpty()) {
+                line("*** PRE-FLOP *** [" + cards(board.cards()) + "]");
+            } else {
+                street(after);
+            }
         } else if (event instanceof PokerEvent.Shown || event instanceof PokerEvent.Mucked) {
             showdown.add(event);
         } else if (event instanceof PokerEvent.Awarded awarded) {
@@ -321,11 +318,23 @@ final class StarsWriter {
                 || standing == Standing.MUCKED && variant.isDraw();
     }
 
+    private void dealt(PokerEvent.HoleDealt dealt, Hand after) {
+        if (variant.opening().isByCard()) {
+            street(dealt, after);
+        } else if (variant.isDraw()) {
+            line("*** DEALING HANDS ***");
+            Transcript.own(dealt.seats(), dealt.down()).forEach(this::tell);
+        } else {
+            line("*** HOLE CARDS ***");
+            dealt();
+        }
+    }
+
     /** A street of stud, whose open cards everybody sees; or a card for all. */
-    private void dealt(PokerEvent.StreetDealt street, Hand after) {
+    private void street(PokerEvent.HoleDealt street, Hand after) {
         int round = after.cards().round();
         if (street.seats().isEmpty()) {
-            line("*** " + (round == 0 ? "PRE-FLOP" : "RIVER") + " *** [" + cards(street.up()) + "]");
+            line("*** RIVER *** [" + cards(street.up()) + "]");
             return;
         }
         line("*** " + (round == 0 ? "3rd STREET" : round == 4 ? "RIVER" : round + 3 + "th STREET") + " ***");

@@ -118,14 +118,12 @@ final class Transcript {
             int i = order.indexOf(straddled.seat());
             blinds.set(i, 2 * blinds.stream().mapToLong(Math::abs).max().orElse(0));
         } else if (event instanceof PokerEvent.HoleDealt dealt) {
-            dealt(dealt.seats(), dealt.cards());
-        } else if (event instanceof PokerEvent.StreetDealt street) {
-            List<Card> cards = new ArrayList<>(street.down());
-            cards.addAll(street.up());
-            if (street.seats().isEmpty()) {
+            List<Card> cards = new ArrayList<>(dealt.down());
+            cards.addAll(dealt.up());
+            if (dealt.seats().isEmpty()) {
                 note(new Act.Board(cards));
             } else {
-                dealt(street.seats(), cards);
+                dealt(dealt.seats(), cards);
             }
         } else if (event instanceof PokerEvent.LaidOff laid) {
             note(new Act.LayOff(player(laid.seat()), laid.cards()));

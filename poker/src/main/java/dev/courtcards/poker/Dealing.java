@@ -17,16 +17,13 @@ final class Dealing {
     private Dealing() {}
 
     static PokerEvent next(Hand hand) {
-        Shoe shoe = hand.cards().shoe();
         if (hand.cards().dealt().isEmpty()) {
-            Round round = rounds(hand).get(0);
-            return round.up() == 0
-                    ? new PokerEvent.HoleDealt(dealtTo(hand), shoe.tops(round.own() * hand.live()))
-                    : toPlayers(hand, round, 0);
+            return toPlayers(hand, rounds(hand).get(0), 0);
         }
         Round round = rounds(hand).get(nextRound(hand));
         return round.cards() == 0
-                ? new PokerEvent.BoardDealt(shoe.top(), hand.cards().next(1, round.board()))
+                ? new PokerEvent.BoardDealt(
+                        hand.cards().shoe().tops(1), hand.cards().next(1, round.board()))
                 : isForAll(hand) ? toAll(hand) : toPlayers(hand, round, 1);
     }
 
@@ -37,8 +34,8 @@ final class Dealing {
     }
 
     static PokerEvent forAll(Hand hand) {
-        List<Card> cards = hand.cards().next(0, rounds(hand).get(0).board());
-        return new PokerEvent.StreetDealt(List.of(), List.of(), List.of(), cards);
+        return new PokerEvent.BoardDealt(
+                List.of(), hand.cards().next(0, rounds(hand).get(0).board()));
     }
 
     /** One by one, those face down first; all face up where nobody can bet any more (variants 2.2). */
@@ -47,7 +44,7 @@ final class Dealing {
         Shoe shoe = hand.cards().shoe();
         int down = burns == 0 || hand.canBetOn() ? round.own() * seats.size() : 0;
         int up = round.cards() * seats.size() - down;
-        return new PokerEvent.StreetDealt(
+        return new PokerEvent.HoleDealt(
                 shoe.tops(burns),
                 seats,
                 shoe.rest(burns).tops(down),
@@ -59,7 +56,7 @@ final class Dealing {
     private static PokerEvent toAll(Hand hand) {
         Shoe shoe = hand.cards().shoe();
         int burns = Math.min(1, shoe.size() - 1);
-        return new PokerEvent.StreetDealt(
+        return new PokerEvent.HoleDealt(
                 shoe.tops(burns), List.of(), List.of(), hand.cards().next(burns, 1));
     }
 
@@ -175,24 +172,26 @@ final class Dealing {
     }
 
     /** The cards of a street lie with the players, or one for all. */
-    static Hand dealt(Hand hand, PokerEvent.StreetDealt street) {
+    static Hand dealt(Hand hand, PokerEvent.HoleDealt street) {
         HandCards cards = hand.cards();
-        List<Card> all = new ArrayList<>(street.burnt());
-        all.addAll(street.down());
-        all.addAll(street.up());
+        List<Card> all = joined(joined(street.burnt(), street.down()), street.up());
         String where = HandCards.burnt(street.burnt().size())
                 + HandCards.down(street.seats(), street.down().size())
                 + HandCards.up(street.seats(), street.up().size());
-        boolean isFirst = cards.dealt().isEmpty() || isCardForAllDue(hand);
-        return hand.with(cards.dealt(all, where, isFirst ? 0 : cards.round() + 1));
+        return hand.with(cards.dealt(all, where, cards.dealt().isEmpty() ? 0 : cards.round() + 1));
     }
 
     /** The cards of a street lie on the board, or on the second where the first is whole. */
-    static Hand laid(Hand hand, Card burnt, List<Card> cards) {
-        Row<Card> all = Row.of(1 + cards.size(), i -> i == 0 ? burnt : cards.get(i - 1));
+    static Hand laid(Hand hand, List<Card> burnt, List<Card> cards) {
         boolean second = isSecond(hand);
-        int round = second ? hand.cards().round() : nextRound(hand);
-        return hand.with(hand.cards().dealt(all, HandCards.board(second ? 2 : 1, cards.size()), round));
+        int round = second ? hand.cards().round() : burnt.isEmpty() ? 0 : nextRound(hand);
+        String where = HandCards.board(second ? 2 : 1, burnt.size(), cards.size());
+        return hand.with(hand.cards().dealt(joined(burnt, cards), where, round));
+    }
+
+    private static List<Card> joined(List<Card> first, List<Card> more) {
+        int size = first.size();
+        return size == 0 ? more : Row.of(size + more.size(), i -> i < size ? first.get(i) : more.get(i - size));
     }
 
     /** Whether there are cards for the rest of two boards. */

@@ -81,16 +81,13 @@ final class Drawing {
         if (round(hand).layOff() == 0 || !hand.player(seat).isLive()) {
             return false;
         }
-        int left = place(hand, hand.turn()) - place(hand, seat);
+        int left = hand.positions().afterButton(hand.turn(), hand.seats())
+                - hand.positions().afterButton(seat, hand.seats());
         return switch (hand.phase()) {
             case DRAW -> left > 0;
             case DEAL, RESHUFFLE -> left >= 0;
             default -> true;
         };
-    }
-
-    private static int place(Hand hand, Seat seat) {
-        return Math.floorMod(seat.number() - hand.positions().button().number() - 1, hand.seats());
     }
 
     /** After a player has laid off or stood pat. */

@@ -293,7 +293,7 @@ final class Flow {
     /** The least gets the first odd chip: in stud who counts the highest card, the lowest for a low, by rank and suit (variants 8.5). */
     private static int oddChips(Hand hand, int winners, boolean low, Seat seat) {
         if (!hand.variant().opening().isByCard() || winners == 1) {
-            return Math.floorMod(seat.number() - hand.positions().button().number() - 1, hand.seats());
+            return hand.positions().afterButton(seat, hand.seats());
         }
         return -hand.rankings().get(low ? 1 : 0).highest(hand.hole(seat), hand.board());
     }

@@ -157,11 +157,7 @@ public record Hand(
 
     // ---- betting (poker 3 to 5), as Betting has it
 
-    /**
-     * The chips that the player to act must add to stay in.
-     *
-     * @return 0 where a check is free, otherwise no more than the player has
-     */
+    /** {@return the chips that the player to act must add to stay in; 0 where a check is free, otherwise no more than the player has} */
     public long toCall() {
         return Betting.toCall(this);
     }
@@ -247,11 +243,7 @@ public record Hand(
 
     // ---- showdown (poker 7, 8)
 
-    /**
-     * The pots as far as the bets are gathered.
-     *
-     * @return main pot first; bets in front of the players are in none
-     */
+    /** {@return the pots as far as the bets are gathered, main pot first; bets in front of the players are in none} */
     public List<Pot> pots() {
         return Pot.of(players);
     }

@@ -75,10 +75,10 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return String.valueOf(BURNT).repeat(cards);
     }
 
-    static String board(int board, int cards) {
-        byte[] where = new byte[1 + cards];
+    static String board(int board, int burnt, int cards) {
+        byte[] where = new byte[burnt + cards];
         Arrays.fill(where, (byte) (board == 1 ? BOARD : SECOND));
-        where[0] = BURNT;
+        Arrays.fill(where, 0, burnt, (byte) BURNT);
         return new String(where, StandardCharsets.ISO_8859_1);
     }
 

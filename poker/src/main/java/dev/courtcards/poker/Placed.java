@@ -227,8 +227,7 @@ final class Placed {
             holes.set(seat.index(), zones.filled(holes.get(seat.index()), most));
         }
         List<Seat> order = in.stream()
-                .sorted(Comparator.comparingInt(
-                        seat -> Math.floorMod(seat.number() - positions.button().number() - 1, seats)))
+                .sorted(Comparator.comparingInt(seat -> positions.afterButton(seat, seats)))
                 .toList();
         int size = variant.boardCards(round) + laidForAll(board);
         if (!board.isEmpty() && board.size() != size) {

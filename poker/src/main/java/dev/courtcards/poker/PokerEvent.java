@@ -118,47 +118,16 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * Everybody got as many cards, face down.
-     *
-     * @param seats who got them, from the left of the button
-     * @param cards in the order dealt: one for each seat, and one for each again, and so on
-     */
-    record HoleDealt(List<Seat> seats, List<Card> cards) implements PokerEvent {
-        /** Everybody got as many cards. */
-        public HoleDealt {
-            seats = List.copyOf(seats);
-            cards = List.copyOf(cards);
-        }
-
-        @Override
-        public PokerTable applyTo(PokerTable table) {
-            Hand hand = table.hand();
-            return table.with(hand.with(hand.cards().dealt(cards, HandCards.down(seats, cards.size()), 0)));
-        }
-
-        @Override
-        public Optional<HoleDealt> seenBy(Viewer viewer) {
-            return Optional.of(new HoleDealt(seats, Dealing.seen(viewer, seats, cards)));
-        }
-
-        /** No face: an event may end up in a log. */
-        @Override
-        public String toString() {
-            return "HoleDealt" + seats;
-        }
-    }
-
-    /**
-     * Everybody who is in got as many cards, some of them face up; or one came for all.
+     * Everybody who is in got as many cards, face down, face up or both; or one came for all in their place.
      *
      * @param burnt the card burnt before, or none
      * @param seats who got cards, from the left of the button; nobody where the card is for all
      * @param down face down, one for each seat, and one for each again, and so on
      * @param up after them face up, in the same order
      */
-    record StreetDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
+    record HoleDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
         /** Everybody who is in got as many cards. */
-        public StreetDealt {
+        public HoleDealt {
             burnt = List.copyOf(burnt);
             seats = List.copyOf(seats);
             down = List.copyOf(down);
@@ -171,26 +140,27 @@ public sealed interface PokerEvent extends Event<PokerTable> {
         }
 
         @Override
-        public Optional<StreetDealt> seenBy(Viewer viewer) {
-            return Optional.of(new StreetDealt(backs(burnt), seats, Dealing.seen(viewer, seats, down), up));
+        public Optional<HoleDealt> seenBy(Viewer viewer) {
+            return Optional.of(new HoleDealt(backs(burnt), seats, Dealing.seen(viewer, seats, down), up));
         }
 
         /** No face that is not for all: an event may end up in a log. */
         @Override
         public String toString() {
-            return "StreetDealt" + seats + up;
+            return "HoleDealt" + seats + up;
         }
     }
 
     /**
-     * A card was burnt and others came on the board.
+     * Cards came on the board.
      *
-     * @param burnt a card that nobody ever sees
+     * @param burnt the card burnt before, which nobody ever sees, or none
      * @param cards three for the flop, one for turn and river
      */
-    record BoardDealt(Card burnt, List<Card> cards) implements PokerEvent {
-        /** A card was burnt and others came on the board. */
+    record BoardDealt(List<Card> burnt, List<Card> cards) implements PokerEvent {
+        /** Cards came on the board. */
         public BoardDealt {
+            burnt = List.copyOf(burnt);
             cards = List.copyOf(cards);
         }
 
@@ -201,7 +171,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
 
         @Override
         public Optional<BoardDealt> seenBy(Viewer viewer) {
-            return Optional.of(new BoardDealt(Card.UNKNOWN, cards));
+            return Optional.of(new BoardDealt(backs(burnt), cards));
         }
 
         /** Without the burnt card: an event may end up in a log. */

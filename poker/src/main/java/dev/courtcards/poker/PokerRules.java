@@ -271,11 +271,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         return Rulebook.with(this, options);
     }
 
-    /**
-     * Whether players may buy chips, and leave with them, instead of being out.
-     *
-     * @return false for a tournament
-     */
+    /** {@return whether players may buy chips, and leave with them, instead of being out; false for a tournament} */
     public boolean isCash() {
         return cash.mostBuyIn() > 0;
     }

@@ -55,6 +55,11 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
         return new Positions(dealer, bigBlind, big);
     }
 
+    /** How many seats lie between the button and this one, clockwise. */
+    int afterButton(Seat seat, int seats) {
+        return Math.floorMod(seat.number() - button.number() - 1, seats);
+    }
+
     static Seat after(Seat seat, int seats, Predicate<Seat> in) {
         Seat next = seat.next(seats);
         while (!in.test(next)) {

@@ -76,22 +76,11 @@ final class Story {
 
     private void cards(Event<PokerTable> event) {
         if (event instanceof PokerEvent.HoleDealt dealt) {
-            int seats = dealt.seats().size();
-            words(Grammar.count(dealt.cards().size() / seats, "card")
-                            .replaceFirst("^2", "two")
-                            .replaceFirst("^4", "four")
-                            .replaceFirst("^5", "five")
-                    + " to each");
-            for (int i = 0; i < seats; i++) {
-                if (dealt.cards().get(i) != Card.UNKNOWN) {
-                    words(", to " + name(dealt.seats().get(i)));
-                    for (int place = i; place < dealt.cards().size(); place += seats) {
-                        cards(List.of(dealt.cards().get(place)));
-                    }
-                }
+            if (dealt.burnt().isEmpty() && dealt.up().isEmpty()) {
+                hole(dealt);
+            } else {
+                street(dealt);
             }
-        } else if (event instanceof PokerEvent.StreetDealt street) {
-            street(street);
         } else if (event instanceof PokerEvent.LaidOff laid && laid.cards().contains(Card.UNKNOWN)) {
             words(Grammar.count(laid.cards().size(), "card") + " laid off by " + name(laid.seat()));
         } else if (event instanceof PokerEvent.Drawn drawn) {
@@ -109,8 +98,26 @@ final class Story {
         }
     }
 
+    private void hole(PokerEvent.HoleDealt dealt) {
+        int seats = dealt.seats().size();
+        List<Card> cards = dealt.down();
+        words(Grammar.count(cards.size() / seats, "card")
+                        .replaceFirst("^2", "two")
+                        .replaceFirst("^4", "four")
+                        .replaceFirst("^5", "five")
+                + " to each");
+        for (int i = 0; i < seats; i++) {
+            if (cards.get(i) != Card.UNKNOWN) {
+                words(", to " + name(dealt.seats().get(i)));
+                for (int place = i; place < cards.size(); place += seats) {
+                    cards(List.of(cards.get(place)));
+                }
+            }
+        }
+    }
+
     /** The cards of each in turn, backs left out; of one for all just that. */
-    private void street(PokerEvent.StreetDealt street) {
+    private void street(PokerEvent.HoleDealt street) {
         int seats = street.seats().size();
         if (seats == 0) {
             words("too few cards for one each, one for all:");

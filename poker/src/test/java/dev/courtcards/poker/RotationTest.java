@@ -270,10 +270,10 @@ class RotationTest {
         Game<PokerTable> stud = toHand(table(4, "rotation=FT,FR levels=5/10/1"), 2);
 
         assertThat(stud.events())
-                .filteredOn(PokerEvent.StreetDealt.class::isInstance)
+                .filteredOn(PokerEvent.HoleDealt.class::isInstance)
                 .last()
                 .satisfies(dealt ->
-                        assertThat(((PokerEvent.StreetDealt) dealt).seats()).containsExactly(P3, P4, P1, P2));
+                        assertThat(((PokerEvent.HoleDealt) dealt).seats()).containsExactly(P3, P4, P1, P2));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Event;
@@ -96,6 +97,8 @@ class StoryTest {
         assertThat(told(new PokerEvent.CameBack(one))).isEqualTo("back: <p1>");
         assertThat(told(new PokerEvent.Closed())).isEqualTo("this is the last hand");
         assertThat(told(new PokerEvent.Folded(one))).isEmpty();
+        assertThat(told(new PokerEvent.BoardDealt(List.of(), List.of(Card.ACE_OF_SPADES))))
+                .isEqualTo("on the board AS");
         Game<PokerTable> shuffled = Poker.deal(PokerRules.GEOGRAM, 2, ChanceSource.of(Seed.of(1)));
         assertThat(shuffled.events().stream().map(StoryTest::told)).contains("?");
     }

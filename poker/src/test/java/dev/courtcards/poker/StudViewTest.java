@@ -43,7 +43,7 @@ class StudViewTest {
     private static List<String> told(Spot spot, Viewer viewer) {
         return spot.game().steps().stream()
                 .flatMap(step -> step.lastEvents(viewer).stream())
-                .filter(PokerEvent.StreetDealt.class::isInstance)
+                .filter(PokerEvent.HoleDealt.class::isInstance)
                 .map(event -> POKER.presentation().tell(event, Actor::text))
                 .flatMap(Optional::stream)
                 .map(StudViewTest::text)

@@ -130,11 +130,7 @@ final class Completions {
     /** How many deals each group of players wins, out of n. */
     double[] deal(Seed seed, int deals) {
         Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
-        byte[] deck = new byte[Long.bitCount(rest)];
-        int cards = 0;
-        for (long left = rest; left != 0; left &= left - 1) {
-            deck[cards++] = (byte) Long.numberOfTrailingZeros(left);
-        }
+        byte[] deck = Sampler.cards(rest);
         int needed = missing + holdings.stream().mapToInt(Holding::toCome).sum();
         for (int i = 0; i < deals; i++) {
             if ((i & 0xFF) == 0) {

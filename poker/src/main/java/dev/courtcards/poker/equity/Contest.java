@@ -186,11 +186,7 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
      */
     public abstract double ways();
 
-    /**
-     * The players' hands, as they are read.
-     *
-     * @return two to ten
-     */
+    /** {@return the players' hands, as they are read; two to ten} */
     public abstract List<String> hands();
 
     /**

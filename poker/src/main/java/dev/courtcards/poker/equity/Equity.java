@@ -46,11 +46,7 @@ public final class Equity {
             return highs / deals;
         }
 
-        /**
-         * How often the low is this player's, where those that are shared count in parts.
-         *
-         * @return 0 to 1; for all players together less than 1, as there may be none
-         */
+        /** {@return how often the low is this player's, shared ones in parts; 0 to 1, for all together less, as there may be none} */
         public double low() {
             return lows / deals;
         }
@@ -71,20 +67,12 @@ public final class Equity {
         }
     }
 
-    /**
-     * How many players.
-     *
-     * @return 2 to 10
-     */
+    /** {@return how many players there are, 2 to 10} */
     public int players() {
         return players;
     }
 
-    /**
-     * Whether all deals were counted; otherwise they were dealt at random.
-     *
-     * @return true if nothing was left to luck
-     */
+    /** {@return whether all deals were counted; otherwise they were dealt at random} */
     public boolean exact() {
         return exact;
     }
@@ -105,11 +93,7 @@ public final class Equity {
         return Collections.unmodifiableSortedMap(winners);
     }
 
-    /**
-     * How many deals were counted.
-     *
-     * @return above 0
-     */
+    /** {@return how many deals were counted, above 0} */
     public double deals() {
         double deals = 0;
         for (double each : wins) {
@@ -118,11 +102,7 @@ public final class Equity {
         return deals;
     }
 
-    /**
-     * What each player gets.
-     *
-     * @return in the order of the players
-     */
+    /** {@return what each player gets, in the order of the players} */
     public List<Share> shares() {
         double deals = deals();
         Share[] shares = new Share[players];

@@ -71,11 +71,7 @@ public final class Range {
         this.weights = weights;
     }
 
-    /**
-     * Any hand.
-     *
-     * @return all 1326
-     */
+    /** {@return any hand: all 1326} */
     public static Range random() {
         return ALL;
     }
@@ -319,11 +315,7 @@ public final class Range {
         return cards(hand).stream().map(Card::code).collect(Collectors.joining());
     }
 
-    /**
-     * The hand of a player who can hold no other.
-     *
-     * @return its two cards, that of the higher rank first; empty where there are several hands
-     */
+    /** {@return the cards of a player who can hold no other hand, that of the higher rank first; empty where there are several} */
     public Optional<List<Card>> hand() {
         return numbers.length == 1 ? Optional.of(cards(hand(numbers[0]))) : Optional.empty();
     }

@@ -73,7 +73,8 @@ final class Sampler {
         this.boards = ranged.length == 0 && drawn.length == BOARD && missing == BOARD;
     }
 
-    private static byte[] cards(long set) {
+    /** The cards of a set, to be shuffled. */
+    static byte[] cards(long set) {
         byte[] cards = new byte[Long.bitCount(set)];
         int n = 0;
         for (long left = set; left != 0; left &= left - 1) {
@@ -194,11 +195,6 @@ final class Sampler {
             worths[i] = RankTable.rank(sum + sums[i], set | hands[i]);
             best = Math.max(best, worths[i]);
         }
-        // Without a branch: who wins is not to be foreseen.
-        int winners = 0;
-        for (int i = 0; i < players; i++) {
-            winners |= (worths[i] - best >> 31) + 1 << i;
-        }
-        return winners;
+        return Boards.winners(worths, best);
     }
 }

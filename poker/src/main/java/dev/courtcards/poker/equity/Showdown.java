@@ -172,11 +172,7 @@ public final class Showdown extends Contest<Showdown> {
         return holding.isCertain() ? Optional.of(new CardSet(holding.hands()[0]).cards()) : Optional.empty();
     }
 
-    /**
-     * The game.
-     *
-     * @return its rules
-     */
+    /** {@return the game} */
     public Variant variant() {
         return variant;
     }

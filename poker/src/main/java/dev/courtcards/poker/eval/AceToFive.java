@@ -1,6 +1,5 @@
 package dev.courtcards.poker.eval;
 
-import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
 
@@ -67,8 +66,7 @@ final class AceToFive {
     }
 
     static String name(int aceLow) {
-        String words = Card.at((aceLow + 12) % 13).words();
-        return words.substring(0, words.indexOf(' '));
+        return HandRank.word(Rank.values()[(aceLow + 12) % 13]);
     }
 
     /** The rank below, as {@link #badness} has hands: the two below the three, the ace below that. */

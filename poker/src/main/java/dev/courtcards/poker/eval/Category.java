@@ -34,20 +34,12 @@ public enum Category {
         this.classes = classes;
     }
 
-    /**
-     * In a dealer's words.
-     *
-     * @return for example {@code Full House}
-     */
+    /** {@return the kind in a dealer's words, for example {@code Full House}} */
     public String words() {
         return words;
     }
 
-    /**
-     * How many hands of five cards of this kind differ in worth.
-     *
-     * @return 10 to 2860; 7462 for all kinds together
-     */
+    /** {@return how many hands of five cards of this kind differ in worth: 10 to 2860, 7462 for all kinds together} */
     public int classes() {
         return classes;
     }

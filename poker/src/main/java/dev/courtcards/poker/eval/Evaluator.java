@@ -1,18 +1,16 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
 
 /**
  * What five, six or seven cards are worth in the usual order, by their best five (poker 8.3). One number for all sizes:
  * 1 for 7-5-4-3-2 up to 7462 for a royal flush, larger is better, equal is a tie; {@link HandRank} says it in words.
  *
  * <pre>{@code
- * Evaluator.best(Card.parseAll("KS KD KC 7S 7D 2C 3H")).words();    // Full House, Kings over Sevens
+ * int rank = Evaluator.rank(Card.parseAll("KS KD KC 7S 7D 2C 3H"));
+ * new HandRank(rank).words();    // Full House, Kings over Sevens
  * }</pre>
  *
  * <p>Nothing is allocated where cards are bits or bytes; the tables take 330 KB. Safe between threads.
@@ -79,35 +77,5 @@ public final class Evaluator {
      */
     public static int rank(Collection<Card> cards) {
         return RankTable.rank(Hands.set(cards));
-    }
-
-    /**
-     * The best five of these cards. Where several fives are worth the same it takes the cards that come first.
-     *
-     * @param cards five, six or seven different faces of the 52
-     * @return which five, and their worth
-     * @throws IllegalArgumentException as {@link #rank(Collection)}
-     */
-    public static BestHand best(Collection<Card> cards) {
-        int rank = rank(cards);
-        List<Card> all = List.copyOf(cards);
-        List<Card> five = Hands.choices(all, 5)
-                .filter(cards5 -> rank(cards5) == rank)
-                .findFirst()
-                .orElseThrow();
-        return new BestHand(new HandRank(rank), inOrder(five, new HandRank(rank)));
-    }
-
-    private static List<Card> inOrder(List<Card> five, HandRank rank) {
-        boolean wheel = rank.ranks().equals(List.of(Rank.FIVE));
-        return five.stream()
-                .sorted(Comparator.comparing((Card card) -> -count(five, card.rank()))
-                        .thenComparing(card ->
-                                wheel ? -card.rank().number() : -card.rank().numberAceHigh()))
-                .toList();
-    }
-
-    private static long count(List<Card> cards, Rank rank) {
-        return cards.stream().filter(card -> card.rank() == rank).count();
     }
 }

@@ -30,11 +30,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         }
     }
 
-    /**
-     * The kind of hand.
-     *
-     * @return one of the nine
-     */
+    /** {@return the kind of hand} */
     public Category category() {
         return Category.of(value);
     }
@@ -57,11 +53,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         };
     }
 
-    /**
-     * The name of the hand.
-     *
-     * @return that of its category, or {@code Royal Flush}
-     */
+    /** {@return the name of its category, or {@code Royal Flush}} */
     public String name() {
         return value == BEST ? "Royal Flush" : category().words();
     }

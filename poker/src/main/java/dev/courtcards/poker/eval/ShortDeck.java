@@ -1,8 +1,6 @@
 package dev.courtcards.poker.eval;
 
 import dev.courtcards.core.deck.Card;
-import dev.courtcards.core.deck.CardSet;
-import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
@@ -11,8 +9,10 @@ import dev.courtcards.poker.lookup.RankTable;
  * of a kind, as it is played in most rooms.
  */
 final class ShortDeck {
-    private static final int LOWEST_STRAIGHT = ranks("A6789");
-    private static final int TOO_LOW = ranks("2345");
+    /** The ranks A-6-7-8-9. */
+    private static final int LOWEST_STRAIGHT = 0x10F0;
+    /** The ranks from the two to the five. */
+    private static final int TOO_LOW = 0xF;
     /** What the usual order gives 5-6-7-8-9, which this deck has not. */
     private static final int NINE_HIGH = 4;
 
@@ -23,28 +23,16 @@ final class ShortDeck {
 
     private ShortDeck() {}
 
-    private static int ranks(String letters) {
-        int ranks = 0;
-        for (Rank rank : Rank.values()) {
-            ranks |= letters.indexOf(rank.letter()) < 0 ? 0 : 1 << rank.ordinal();
-        }
-        return ranks;
-    }
-
     /** The worth of five, six or seven cards from the six up. */
     static int rank(long cards) {
         Hands.require(cards);
-        int ranks = Hands.ranks(cards);
-        if ((ranks & TOO_LOW) != 0) {
-            Card low = new CardSet(cards)
-                    .cards().stream()
-                            .filter(card -> card.rank().compareTo(Rank.SIX) < 0)
-                            .findFirst()
-                            .orElseThrow();
-            throw new IllegalArgumentException("there is no " + low + " in the short deck");
+        long low = cards & ALIKE * TOO_LOW;
+        if (low != 0) {
+            throw new IllegalArgumentException(
+                    "there is no " + Card.at(Long.numberOfTrailingZeros(low)) + " in the short deck");
         }
         int rank = RankTable.rank(cards);
-        boolean ninth = (ranks & LOWEST_STRAIGHT) == LOWEST_STRAIGHT;
+        boolean ninth = (Hands.ranks(cards) & LOWEST_STRAIGHT) == LOWEST_STRAIGHT;
         return switch (Category.of(rank)) {
             case STRAIGHT_FLUSH, FOUR_OF_A_KIND, STRAIGHT -> rank;
             case FLUSH ->

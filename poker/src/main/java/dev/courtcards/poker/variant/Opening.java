@@ -15,11 +15,7 @@ public enum Opening {
     /** Nobody: the highest up-card brings in, the ace being low; on later streets the lowest open hand begins. */
     HIGH_CARD;
 
-    /**
-     * Whether the open cards decide who begins, and that player brings in.
-     *
-     * @return false where there are blinds
-     */
+    /** {@return whether the open cards decide who begins, and that player brings in; false where there are blinds} */
     public boolean isByCard() {
         return this == LOW_CARD || this == HIGH_CARD;
     }

@@ -85,20 +85,12 @@ public record Round(int own, int up, int board, int layOff, boolean drawn, boole
         return new Round(own, up, cards, layOff, drawn, bigBet);
     }
 
-    /**
-     * How many cards each player gets.
-     *
-     * @return face down and face up together
-     */
+    /** {@return how many cards each player gets, face down and face up together} */
     public int cards() {
         return own + up;
     }
 
-    /**
-     * This round with the big bet.
-     *
-     * @return a new round
-     */
+    /** {@return this round with the big bet} */
     public Round big() {
         return new Round(own, up, board, layOff, drawn, true);
     }
