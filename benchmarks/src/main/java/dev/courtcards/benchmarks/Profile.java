@@ -33,7 +33,7 @@ public final class Profile {
     private static final String OURS = "dev.courtcards.";
     private static final String HERE = OURS + "benchmarks.";
     private static final int LINES = 30;
-    private static final int MOVES = 100;
+    private static final int MOVES = 1_000;
     private static volatile Object last = "";
 
     private Profile() {}
@@ -41,8 +41,8 @@ public final class Profile {
     /**
      * Plays and prints.
      *
-     * @param args a game, with rules after a blank; then the seconds to sample, 10 unless said; then a bot or a search, {@code random} unless said,
-     *     or {@code nobody}, to play moves of random games again without menus, views and bots
+     * @param args a game, with rules after a blank; then the seconds to time and, as samples slow it, again to sample, 10 unless said; then
+     *     a bot or a search, {@code random} unless said, or {@code nobody}, to play moves of random games again without menus, views and bots
      * @throws IOException if the samples cannot be written
      */
     public static void main(String[] args) throws IOException {
@@ -54,23 +54,24 @@ public final class Profile {
                 ? () -> moves(table)
                 : () -> table.playout().ply();
         playFor(task, Duration.ofSeconds(5));
+        long before = Paired.THREAD.getCurrentThreadAllocatedBytes();
+        long moves = playFor(task, time);
+        long bytes = Paired.THREAD.getCurrentThreadAllocatedBytes() - before;
+        System.out.printf(
+                Locale.ROOT,
+                "%s: %,d moves, each %,d ns and %,d bytes%n",
+                game,
+                moves,
+                time.toNanos() / moves,
+                bytes / moves);
         Path file = Files.createTempFile("profile", ".jfr");
         try (Recording recording = new Recording()) {
             recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(5));
             recording.enable("jdk.ObjectAllocationSample").with("throttle", "1000/s");
             recording.start();
-            long before = Paired.THREAD.getCurrentThreadAllocatedBytes();
-            long moves = playFor(task, time);
-            long bytes = Paired.THREAD.getCurrentThreadAllocatedBytes() - before;
+            playFor(task, time);
             recording.stop();
             recording.dump(file);
-            System.out.printf(
-                    Locale.ROOT,
-                    "%s: %,d moves, each %,d ns and %,d bytes%n",
-                    game,
-                    moves,
-                    time.toNanos() / moves,
-                    bytes / moves);
             print(file);
         } finally {
             Files.delete(file);

@@ -359,8 +359,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
 
     /** The next cards of the shoe came. */
     HandCards dealt(List<Card> cards, String to, int forRound) {
-        int before = dealt.size();
-        Row<Card> all = Row.of(before + cards.size(), i -> i < before ? dealt.get(i) : cards.get(i - before));
+        Row<Card> all = Row.copyOf(dealt).plusAll(cards);
         return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared, shuffles);
     }
 

@@ -61,7 +61,14 @@ public record PokerPlayer(
     }
 
     PokerPlayer begins(Standing how) {
-        return new PokerPlayer(how, stack, 0, 0, 0, OptionalLong.empty());
+        return between(how, stack);
+    }
+
+    /** With nothing in a pot; the same where it had these chips and nothing else, as one who is out of the match. */
+    private PokerPlayer between(Standing how, long chips) {
+        return standing == how && stack == chips && chips() == chips && acted.isEmpty()
+                ? this
+                : new PokerPlayer(how, chips, 0, 0, 0, OptionalLong.empty());
     }
 
     PokerPlayer posted(long ante, long dead, long blind) {
@@ -92,7 +99,7 @@ public record PokerPlayer(
     }
 
     PokerPlayer paid(long won) {
-        return new PokerPlayer(standing, stack + won, 0, 0, 0, OptionalLong.empty());
+        return between(standing, stack + won);
     }
 
     PokerPlayer bought(long amount) {

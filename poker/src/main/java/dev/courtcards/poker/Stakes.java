@@ -6,6 +6,7 @@ import dev.courtcards.poker.variant.Variant;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * What each seat has to post in a hand, whether it has as much or not.
@@ -22,6 +23,10 @@ import java.util.function.Predicate;
  */
 public record Stakes(
         long bigBlind, List<Long> antes, List<Long> blinds, List<Long> dead, long unposted, long bringIn, long bigBet) {
+    private static final List<Row<Long>> NOTHING = IntStream.rangeClosed(0, Seat.MOST)
+            .mapToObj(seats -> Row.of(seats, i -> 0L))
+            .toList();
+
     /** Stakes. */
     public Stakes {
         antes = Row.copyOf(antes);
@@ -47,15 +52,17 @@ public record Stakes(
         boolean hasBlinds = !game.opening().isByCard();
         return new Stakes(
                 level.bigBlind(),
-                Row.of(seats, i -> {
-                    Seat seat = Seat.of(i + 1);
-                    return in.test(seat) && pays(payer, positions, seat) ? level.ante() : 0L;
-                }),
+                payer == PokerRules.Ante.NONE
+                        ? NOTHING.get(seats)
+                        : Row.of(seats, i -> {
+                            Seat seat = Seat.of(i + 1);
+                            return in.test(seat) && pays(payer, positions, seat) ? level.ante() : 0L;
+                        }),
                 Row.of(seats, i -> {
                     Seat seat = Seat.of(i + 1);
                     return hasBlinds && in.test(seat) ? blind(level, positions, seat) : 0L;
                 }),
-                Row.of(seats, i -> 0L),
+                NOTHING.get(seats),
                 !hasBlinds || in.test(positions.smallBlind()) ? 0 : level.smallBlind(),
                 hasBlinds ? 0 : level.smallBlind(),
                 level.bigBet());

@@ -77,6 +77,23 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /**
+     * This row and more items at the end.
+     *
+     * @param more the last of it, in order
+     * @return a row longer by so many
+     */
+    @CheckReturnValue
+    @SuppressWarnings("unchecked") // all that it gets is a T
+    public Row<T> plusAll(Collection<? extends T> more) {
+        Object[] last = more.toArray();
+        T[] all = Arrays.copyOf(items, items.length + last.length);
+        for (int i = 0; i < last.length; i++) {
+            all[items.length + i] = (T) Objects.requireNonNull(last[i]);
+        }
+        return new Row<>(all);
+    }
+
+    /**
      * This row and one more item at the end.
      *
      * @param item the last of it

@@ -2,9 +2,11 @@ package dev.courtcards.core.game;
 
 import dev.courtcards.core.CheckReturnValue;
 import dev.courtcards.core.Text;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A place at the table, counted from 1 and written {@code p1}.
@@ -16,15 +18,16 @@ public record Seat(int number) implements Actor, Viewer {
     /** The largest number of seats at any table. */
     public static final int MOST = 10;
 
-    private static final List<Seat> SEATS =
-            IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toList();
+    // An array, as every step of every game asks for some of them.
+    private static final Seat[] SEATS =
+            IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toArray(Seat[]::new);
     private static final List<List<Seat>> FIRST = IntStream.rangeClosed(0, MOST)
-            .mapToObj(count -> List.copyOf(SEATS.subList(0, count)))
+            .mapToObj(count -> List.of(Arrays.copyOf(SEATS, count)))
             .toList();
     private static final List<List<Actor>> ALONE =
-            SEATS.stream().map(List::<Actor>of).toList();
+            Stream.of(SEATS).map(List::<Actor>of).toList();
     private static final List<List<Actor>> OR_CLOCK =
-            SEATS.stream().map(seat -> List.<Actor>of(seat, House.CLOCK)).toList();
+            Stream.of(SEATS).map(seat -> List.<Actor>of(seat, House.CLOCK)).toList();
 
     /**
      * A seat; {@link #of} gives the shared instance.
@@ -45,7 +48,7 @@ public record Seat(int number) implements Actor, Viewer {
      * @throws IllegalArgumentException for any other number
      */
     public static Seat of(int number) {
-        return number >= 1 && number <= MOST ? SEATS.get(number - 1) : new Seat(number);
+        return number >= 1 && number <= MOST ? SEATS[number - 1] : new Seat(number);
     }
 
     /**
@@ -62,7 +65,7 @@ public record Seat(int number) implements Actor, Viewer {
     }
 
     static Optional<Seat> find(String text) {
-        return SEATS.stream().filter(seat -> seat.text().equals(text)).findFirst();
+        return Stream.of(SEATS).filter(seat -> seat.text().equals(text)).findFirst();
     }
 
     /** {@return this seat and nobody else, for {@link State#mayAct()}, always the same list, made once} */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,6 +16,7 @@ class RowTest {
     void aChangedRowLeavesTheOneBeforeAsItWas() {
         assertThat(ROW.with(1, "x")).containsExactly("a", "x", "c");
         assertThat(ROW.plus("d")).containsExactly("a", "b", "c", "d");
+        assertThat(ROW.plusAll(List.of("d", "e"))).containsExactly("a", "b", "c", "d", "e");
         assertThat(ROW).containsExactly("a", "b", "c");
     }
 
@@ -56,6 +58,7 @@ class RowTest {
     @Test
     void aRowHasNoItemThatIsNullAndNoPlaceBeyondItsEnd() {
         assertThatNullPointerException().isThrownBy(() -> ROW.plus(nothing()));
+        assertThatNullPointerException().isThrownBy(() -> ROW.plusAll(Arrays.asList("d", nothing())));
         assertThatNullPointerException().isThrownBy(() -> ROW.with(0, nothing()));
         assertThatNullPointerException().isThrownBy(() -> Row.of(1, i -> nothing()));
         assertThatThrownBy(() -> ROW.with(3, "d")).isInstanceOf(IndexOutOfBoundsException.class);
