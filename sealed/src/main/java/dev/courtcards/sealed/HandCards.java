@@ -52,7 +52,7 @@ final class HandCards {
         List<ECPoint> shares = new ArrayList<>();
         boolean mine = false; // is the one that is missing
         for (int seat : judge.players()) {
-            Peer peer = judge.peer(seat);
+            HandJudge.Peer peer = judge.peer(seat);
             ECPoint share = peer.shares.getOrDefault(place, peer.whispers.get(place));
             if (share != null) {
                 shares.add(share);

@@ -3,13 +3,19 @@ package dev.courtcards.sealed;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.sealed.key.TaggedHash;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.bouncycastle.math.ec.ECPoint;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What everybody holds of a hand, players and those who watch alike: what each seat has said, whether it was right, and the
@@ -32,6 +38,28 @@ final class HandJudge {
     private Optional<SealedDeck> first = Optional.empty();
     private Optional<JointKey> joint = Optional.empty();
     private Optional<Fault> fault = Optional.empty();
+
+    private final Map<Integer, Integer> owed =
+            new HashMap<>(); // places of which all owe their part but this seat, if it is one
+    private final Map<List<Integer>, Set<Integer>> boxes = new HashMap<>(); // which one seat owes to another alone
+
+    /** What one seat has said so far: all of it, what still waits for its time, and what was found right. */
+    static final class Peer {
+        final List<byte[]> said = new ArrayList<>();
+        final Deque<byte[]> waiting = new ArrayDeque<>();
+        final Map<Integer, ECPoint> shares = new HashMap<>();
+        final Map<Integer, ECPoint> whispers = new HashMap<>(); // to me
+        final List<List<Integer>> seen = new ArrayList<>(); // what it turned up then, by its own count
+        final Map<Integer, Integer> boxes = new HashMap<>(); // how many it whispered to each
+        int handled;
+        byte @Nullable [] commit;
+
+        @Nullable
+        ECPoint key;
+
+        @Nullable
+        ECPoint box;
+    }
 
     HandJudge(SealedTerms terms, int me, Checked checked) {
         this.checked = checked;
@@ -340,5 +368,40 @@ final class HandJudge {
             shown.add(Curve.u16(message, at));
         }
         peer.seen.add(List.copyOf(shown));
+    }
+
+    // ---- what is owed, the same for all who have heard the same
+
+    /** All owe their part of a card but this seat, if it is one. */
+    void owe(int place, Optional<Seat> but) {
+        int seat = but.map(Seat::index).orElse(-1);
+        owed.merge(place, seat, (before, now) -> before.equals(now) ? now : -1);
+    }
+
+    /** One seat owes its part of a card to another alone, unless all have it. */
+    void owe(int place, Seat from, Seat to) {
+        if (isIn(from.index()) && isIn(to.index()) && !peer(from.index()).shares.containsKey(place)) {
+            boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())
+                    .add(place);
+        }
+    }
+
+    /** Whether a seat owes anything now, from its first commitment on. */
+    boolean isOwing(Seat by) {
+        int seat = by.index();
+        Peer peer = peer(seat);
+        if (!isIn(seat)) {
+            return false;
+        }
+        if (!isShuffled()) {
+            return peer.commit == null
+                    || haveCommits() && (peer.key == null || joint.isPresent() && shuffler() == seat);
+        }
+        return owed.entrySet().stream()
+                        .anyMatch(place -> place.getValue() != seat && !peer.shares.containsKey(place.getKey()))
+                || boxes.entrySet().stream()
+                        .anyMatch(pair -> pair.getKey().get(0) == seat
+                                && peer.boxes.getOrDefault(pair.getKey().get(1), 0)
+                                        < pair.getValue().size());
     }
 }

@@ -3,18 +3,16 @@ package dev.courtcards.sealed;
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.FaceDownException;
 import dev.courtcards.core.game.Game;
-import dev.courtcards.core.game.House;
 import dev.courtcards.core.game.IllegalActionException;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Reveal;
 import dev.courtcards.core.game.Sealable;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 
 /** What players turned up because of what they saw, not yet held against the faces. */
 final class Looks<S extends Sealable<S>> {
@@ -43,18 +41,9 @@ final class Looks<S extends Sealable<S>> {
                 known.addAll(own);
             }
             try {
-                Game<S> ready = before;
-                for (int place : known) {
-                    if (SealedPlay.isBack(ready, place)) {
-                        Card face = decks.open(place).orElseThrow();
-                        ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, face));
-                    }
-                }
-                Game<S> after = SealedPlay.played(
-                        ready,
-                        move,
-                        Spectator.SPECTATOR,
-                        place -> decks.open(place).orElseThrow(() -> new FaceDownException(place)));
+                IntFunction<Card> faces = place -> decks.open(place).orElseThrow(() -> new FaceDownException(place));
+                Game<S> ready = SealedPlay.looked(before, seat, known, faces);
+                Game<S> after = SealedPlay.played(ready, move, Spectator.SPECTATOR, faces);
                 Set<Integer> due = new TreeSet<>(SealedPlay.turned(ready, after, decks.places()));
                 due.retainAll(own);
                 if (!due.equals(new TreeSet<>(said))) {

@@ -38,7 +38,6 @@ public final class SealedHand implements Deck {
     private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
     private final Set<String> whispered = new HashSet<>();
     private final Deque<Due> unheard = new ArrayDeque<>();
-    private final Owed owed;
 
     private SealedHand(SealedTerms terms, int me, Optional<HandSecret> secret, Checked checked) {
         this.terms = terms;
@@ -47,7 +46,6 @@ public final class SealedHand implements Deck {
         this.secret = secret;
         this.judge = new HandJudge(terms, me, checked);
         this.cards = new HandCards(judge, me, secret);
-        this.owed = new Owed(judge);
     }
 
     /**
@@ -114,16 +112,14 @@ public final class SealedHand implements Deck {
 
     // ---- what all owe
 
-    /** All owe their part of this card but the seat for whom it is, if it is for one. */
     @Override
     public void owe(int place, Optional<Seat> to) {
-        owed.toAll(place, to);
+        judge.owe(place, to);
     }
 
-    /** A seat owes its part of this card to another alone, unless all have it. */
     @Override
     public void owe(int place, Seat from, Seat to) {
-        owed.toOne(place, from, to);
+        judge.owe(place, from, to);
     }
 
     /**
@@ -134,7 +130,7 @@ public final class SealedHand implements Deck {
     public List<Seat> owing() {
         return judge.fault().isPresent()
                 ? List.of()
-                : Seat.first(seats).stream().filter(owed::isOwing).toList();
+                : Seat.first(seats).stream().filter(judge::isOwing).toList();
     }
 
     // ---- what a caller does
@@ -265,7 +261,7 @@ public final class SealedHand implements Deck {
         }
         HandSecret mine = secret.get();
         byte[] scope = judge.scope(me);
-        Peer self = judge.peer(me);
+        HandJudge.Peer self = judge.peer(me);
         if (self.commit == null) {
             say(Kind.COMMIT, () -> Kind.COMMIT.message(judge.commitment(me, mine)));
         } else if (judge.haveCommits() && self.key == null) {

@@ -19,10 +19,10 @@ import dev.courtcards.core.game.Viewer;
 import dev.courtcards.core.play.Sealed;
 import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -185,12 +185,16 @@ public final class SealedPlay<S extends Sealable<S>> {
      */
     public List<Integer> shown(Move<S> move) {
         try {
-            return turned(game(), game().play(move), decks.places()).stream()
-                    .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
-                    .toList();
+            return turnedUp(game(), game().play(move));
         } catch (FaceDownException | IllegalActionException e) {
             return List.of();
         }
+    }
+
+    private List<Integer> turnedUp(Game<S> before, Game<S> after) {
+        return turned(before, after, decks.places()).stream()
+                .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
+                .toList();
     }
 
     /**
@@ -255,11 +259,9 @@ public final class SealedPlay<S extends Sealable<S>> {
         Game<S> after = after(before, move);
         Map<Seat, TreeSet<Integer>> dealt = dealt(after.state());
         deal(dealt);
-        Map<Seat, TreeSet<Integer>> looking = new TreeMap<>(Comparator.comparing(Seat::number));
-        if (move.by() != House.DEALER || watched.state().mayTurnUpDealt()) {
-            looking.putAll(dealt);
-            looking.values().removeIf(TreeSet::isEmpty);
-        }
+        boolean looks = move.by() != House.DEALER || watched.state().mayTurnUpDealt();
+        Map<Seat, TreeSet<Integer>> looking = new LinkedHashMap<>(looks ? dealt : Map.of());
+        looking.values().removeIf(TreeSet::isEmpty);
         Map<Seat, List<Integer>> said = new HashMap<>();
         looking.forEach((seat, places) -> said.put(seat, confirmed(seat, move, places)));
         said.forEach((seat, places) -> turnUp(seat, places, turned));
@@ -277,7 +279,7 @@ public final class SealedPlay<S extends Sealable<S>> {
                 peer.follow(revealed(place));
             }
         });
-        said.forEach((seat, turnedUp) -> looks.add(new Looks.Look<>(
+        said.forEach((seat, turnedUp) -> this.looks.add(new Looks.Look<>(
                 unseen,
                 told(move, Spectator.SPECTATOR),
                 seat,
@@ -337,6 +339,18 @@ public final class SealedPlay<S extends Sealable<S>> {
         return move.by() instanceof Seat ? move : move.seenBy(to);
     }
 
+    /** The game once a seat has seen these cards. */
+    static <S extends Sealable<S>> Game<S> looked(
+            Game<S> game, Seat seat, Collection<Integer> places, IntFunction<Card> faces) {
+        Game<S> ready = game;
+        for (int place : places) {
+            if (isBack(ready, place)) {
+                ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, faces.apply(place)));
+            }
+        }
+        return ready;
+    }
+
     /** The game after a move, with these faces known. */
     static <S extends Sealable<S>> Game<S> played(Game<S> ready, Move<S> move, Viewer viewer, IntFunction<Card> faces) {
         Sealed<S> table = new Sealed<>(ready, viewer, faces);
@@ -365,7 +379,7 @@ public final class SealedPlay<S extends Sealable<S>> {
 
     /** What the rules show each seat that it has not seen before. */
     private Map<Seat, TreeSet<Integer>> dealt(S after) {
-        Map<Seat, TreeSet<Integer>> dealt = new TreeMap<>(Comparator.comparing(Seat::number));
+        Map<Seat, TreeSet<Integer>> dealt = new LinkedHashMap<>();
         for (Seat seat : Seat.first(seats)) {
             TreeSet<Integer> owed = new TreeSet<>(after.owed(seat));
             owed.removeIf(place -> seen.contains(place + "/" + seat));
@@ -414,17 +428,8 @@ public final class SealedPlay<S extends Sealable<S>> {
         // By their number: a fast peer may have said so of its next move already.
         int before = confirmed.getOrDefault(seat, 0);
         if (seat.equals(me) && decks.last().seenBy(seat).size() == before) {
-            Game<S> ready = game();
-            for (int place : places) {
-                Card card = face(place);
-                if (isBack(ready, place)) {
-                    ready = ready.play(House.CHANCE, new Reveal<>(Optional.of(seat), place, card));
-                }
-            }
-            decks.last()
-                    .seen(turned(ready, played(ready, move, me, this::face), decks.places()).stream()
-                            .filter(place -> me.equals(holders.get(place)) && isBack(watched, place))
-                            .toList());
+            Game<S> ready = looked(game(), seat, places, this::face);
+            decks.last().seen(turnedUp(ready, played(ready, move, me, this::face)));
         }
         List<List<Integer>> said = decks.last().seenBy(seat);
         if (said.size() == before) {

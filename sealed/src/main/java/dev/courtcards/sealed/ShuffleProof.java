@@ -20,11 +20,35 @@ import org.bouncycastle.math.ec.ECPoint;
  *     Verifiable Re-Encryption Mix-Nets</a>
  */
 final class ShuffleProof {
+    /** Where chains of commitments begin. */
+    static final Curve.Base CHAIN = new Curve.Base(generator(0), 7);
+
     private static final TaggedHash STATEMENT = new TaggedHash("cards/shuffle-statement/1");
     private static final TaggedHash COMBINATION = new TaggedHash("cards/shuffle-combination/1");
     private static final TaggedHash CHALLENGE = new TaggedHash("cards/shuffle-challenge/1");
 
+    private static volatile ECPoint[] known = new ECPoint[0];
+
     private ShuffleProof() {}
+
+    /** A point to commit with, hashed from a fixed word, so that nobody knows how it hangs together with the others. */
+    private static ECPoint generator(int number) {
+        return Curve.hashed(new TaggedHash("cards/shuffle-generator/1"), Curve.u32(number));
+    }
+
+    /** Those from number 1 to {@code count}; two threads may find the same at once, and one finding is kept. */
+    static ECPoint[] generators(int count) {
+        ECPoint[] now = known;
+        if (now.length < count) {
+            ECPoint[] more = Arrays.copyOf(now, count);
+            for (int i = now.length; i < count; i++) {
+                more[i] = generator(i + 1);
+            }
+            known = more;
+            now = more;
+        }
+        return Arrays.copyOf(now, count);
+    }
 
     /** Bytes of a proof for n cards. */
     static int size(int cards) {
@@ -43,7 +67,7 @@ final class ShuffleProof {
             BigInteger[] by,
             HandSecret secret) {
         int n = in.size();
-        ECPoint[] h = Generators.first(n);
+        ECPoint[] h = generators(n);
         Curve.Stream random = secret.nonces(statement(scope, key, in, out, new byte[0]));
 
         BigInteger[] r = random.next(n);
@@ -70,13 +94,11 @@ final class ShuffleProof {
         BigInteger g = BigInteger.ZERO;
         BigInteger f = BigInteger.ONE;
         for (int i = 0; i < n; i++) {
-            heads[5 + i] = Generators.chain()
-                    .plus(
-                            Curve.G.times(Curve.plus(linkNonces[i], Curve.times(nonces[i], g))),
-                            Curve.times(nonces[i], f));
+            heads[5 + i] = CHAIN.plus(
+                    Curve.G.times(Curve.plus(linkNonces[i], Curve.times(nonces[i], g))), Curve.times(nonces[i], f));
             g = Curve.plus(links[i], Curve.times(permuted[i], g));
             f = Curve.times(permuted[i], f);
-            chain[i] = Generators.chain().plus(Curve.G.times(g), f);
+            chain[i] = CHAIN.plus(Curve.G.times(g), f);
         }
         byte[] chainBytes = Curve.bytes(chain);
 
@@ -111,7 +133,7 @@ final class ShuffleProof {
         BigInteger challenge = answers[0];
         BigInteger[] linkAnswers = Arrays.copyOfRange(answers, 5, 5 + n);
         BigInteger[] permuted = Arrays.copyOfRange(answers, 5 + n, 5 + 2 * n);
-        ECPoint[] h = Generators.first(n);
+        ECPoint[] h = generators(n);
         byte[] statement = statement(scope, key, in, out, Arrays.copyOfRange(proof, 0, n * Curve.POINT));
         BigInteger[] u = Curve.weights(COMBINATION, statement, n);
         BigInteger all = BigInteger.ONE;
@@ -122,13 +144,13 @@ final class ShuffleProof {
         ECPoint[] heads = new ECPoint[n + 5];
         ECPoint permutes = Curve.sum(matrix).subtract(Curve.sum(h));
         heads[0] = Curve.G.plus(permutes.multiply(challenge), answers[1]);
-        ECPoint chained = Generators.chain().plus(chain[n - 1], Curve.negative(all));
+        ECPoint chained = CHAIN.plus(chain[n - 1], Curve.negative(all));
         heads[1] = Curve.G.plus(chained.multiply(challenge), answers[2]);
         BigInteger less = Curve.negative(answers[4]);
         heads[2] = Curve.G.plus(opened(matrix, u, challenge, h, permuted), answers[3]);
         heads[3] = Curve.G.plus(opened(in.masks(), u, challenge, out.masks(), permuted), less);
         heads[4] = key.base().plus(opened(in.faces(), u, challenge, out.faces(), permuted), less);
-        heads[5] = Generators.chain().plus(Curve.G.plus(chain[0].multiply(challenge), linkAnswers[0]), permuted[0]);
+        heads[5] = CHAIN.plus(Curve.G.plus(chain[0].multiply(challenge), linkAnswers[0]), permuted[0]);
         for (int i = 1; i < n; i++) {
             heads[5 + i] = Curve.G.plus(
                     ECAlgorithms.sumOfTwoMultiplies(chain[i], challenge, chain[i - 1], permuted[i]), linkAnswers[i]);

@@ -271,12 +271,9 @@ class SealedDeckTest {
     /** FAIR-028: generators follow from fixed words; these are the first of them. */
     @Test
     void generatorsAreNothingUpTheSleeve() {
-        assertThat(Generators.first(300))
-                .doesNotHaveDuplicates()
-                .doesNotContain(Generators.chain().point());
-        assertThat(Generators.first(2)).containsExactly(Arrays.copyOf(Generators.first(300), 2));
-        assertThat(java.util.HexFormat.of()
-                        .formatHex(Curve.bytes(Generators.chain().point())))
+        assertThat(ShuffleProof.generators(300)).doesNotHaveDuplicates().doesNotContain(ShuffleProof.CHAIN.point());
+        assertThat(ShuffleProof.generators(2)).containsExactly(Arrays.copyOf(ShuffleProof.generators(300), 2));
+        assertThat(java.util.HexFormat.of().formatHex(Curve.bytes(ShuffleProof.CHAIN.point())))
                 .isEqualTo("0211bb213823e7f1cdc76a0f74fb71966adeb79ebee3e552bfb3ae58103f456260");
     }
 
@@ -293,7 +290,7 @@ class SealedDeckTest {
         for (int i = 0; i < (DEEP ? 100_000 : 300); i++) {
             scalars.add(new BigInteger(256, random).mod(Curve.ORDER));
         }
-        ECPoint other = Generators.first(1)[0];
+        ECPoint other = ShuffleProof.generators(1)[0];
         for (int width : new int[] {3, 5, 6, 7}) {
             Curve.Base base = new Curve.Base(other, width);
             for (BigInteger scalar : scalars) {

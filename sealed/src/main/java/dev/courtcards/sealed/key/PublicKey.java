@@ -1,7 +1,6 @@
 package dev.courtcards.sealed.key;
 
 import java.util.Arrays;
-import java.util.HexFormat;
 import org.bouncycastle.crypto.params.ECPublicKeyParameters;
 import org.bouncycastle.crypto.signers.BIP340Signer;
 
@@ -116,7 +115,7 @@ public final class PublicKey {
 
     /** {@return the key as events have it, 64 lower-case hexadecimal digits} */
     public String hex() {
-        return HexFormat.of().formatHex(x);
+        return Hex.write(x);
     }
 
     /** {@return the key as people pass it round: 63 characters, what {@link #parse} reads} */

@@ -98,11 +98,7 @@ public final class SecretKey {
 
     /** The number by which the generator becomes the public key's point, of the two that have its x. */
     BigInteger even() {
-        boolean odd = CURVE.getG()
-                .multiply(number.getD())
-                .normalize()
-                .getAffineYCoord()
-                .testBitZero();
+        boolean odd = point.getQ().getAffineYCoord().testBitZero();
         return odd ? CURVE.getN().subtract(number.getD()) : number.getD();
     }
 
