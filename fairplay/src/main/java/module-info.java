@@ -1,7 +1,6 @@
 /**
- * Fair play between strangers: what a match ended with in {@link dev.courtcards.fairplay.result}, what players send one another in
- * {@link dev.courtcards.fairplay.wire}, and how a match goes on between them in {@link dev.courtcards.fairplay.session}. Keys, and
- * decks that nobody knows, come from {@code dev.courtcards.sealed}.
+ * Fair play between strangers: what a match ended with in {@link dev.courtcards.fairplay.result}, and how it goes on between them in
+ * {@link dev.courtcards.fairplay.session}. Keys, and decks that nobody knows, come from {@code dev.courtcards.sealed}.
  */
 module dev.courtcards.fairplay {
     requires static transitive org.jspecify;
@@ -12,7 +11,6 @@ module dev.courtcards.fairplay {
 
     exports dev.courtcards.fairplay.result;
     exports dev.courtcards.fairplay.session;
-    exports dev.courtcards.fairplay.wire;
 
     provides dev.courtcards.core.command.FileFormat with
             dev.courtcards.fairplay.command.LogFormat;

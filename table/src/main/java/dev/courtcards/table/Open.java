@@ -6,7 +6,7 @@ import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.session.Meeting;
-import dev.courtcards.fairplay.wire.Mode;
+import dev.courtcards.fairplay.session.Mode;
 
 /** Which games are played with others in which mode. */
 final class Open {

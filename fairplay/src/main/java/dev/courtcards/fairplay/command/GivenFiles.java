@@ -1,6 +1,7 @@
 package dev.courtcards.fairplay.command;
 
 import dev.courtcards.core.record.RecordException;
+import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.sealed.key.KeyFile;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
@@ -60,6 +61,15 @@ final class GivenFiles {
             }
             return text;
         });
+    }
+
+    static SignedResult result(String file) {
+        String text = read(file);
+        try {
+            return SignedResult.read(text);
+        } catch (UnreadableException e) {
+            throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
+        }
     }
 
     /** The key in a file that nobody else can read, or what is fed into the command. */

@@ -4,7 +4,6 @@ import dev.courtcards.core.command.Tool;
 import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.relay.ResultRelay;
 import dev.courtcards.fairplay.result.SignedResult;
-import dev.courtcards.sealed.key.UnreadableException;
 import java.util.List;
 
 /** The command {@code publish}: signed results at a relay, where {@code rank} finds them. */
@@ -59,14 +58,10 @@ public final class PublishTool implements Tool {
     }
 
     private static SignedResult result(String file) {
-        try {
-            SignedResult signed = SignedResult.read(GivenFiles.read(file));
-            if (signed.signatures().isEmpty()) {
-                throw new RecordException("not-signed", file, "a result that somebody has signed");
-            }
-            return signed;
-        } catch (UnreadableException e) {
-            throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
+        SignedResult signed = GivenFiles.result(file);
+        if (signed.signatures().isEmpty()) {
+            throw new RecordException("not-signed", file, "a result that somebody has signed");
         }
+        return signed;
     }
 }

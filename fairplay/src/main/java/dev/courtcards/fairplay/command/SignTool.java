@@ -5,7 +5,6 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
-import dev.courtcards.sealed.key.UnreadableException;
 import java.security.SecureRandom;
 import java.util.List;
 
@@ -52,14 +51,11 @@ public final class SignTool implements Tool {
             throw new RecordException("bad-mode", "--mode " + mode, "sealed, or no --mode");
         }
         SecretKey secret = GivenFiles.key(key, call.in());
-        String result = GivenFiles.read(file);
+        SignedResult result = GivenFiles.result(file);
         byte[] aux = new byte[PublicKey.SIZE];
         new SecureRandom().nextBytes(aux);
         try {
-            SignedResult signed = SignedResult.read(result).sign(secret, aux, mode);
-            call.print(signed.text().stripTrailing());
-        } catch (UnreadableException e) {
-            throw new RecordException(Math.max(0, e.line()), 1, e.code(), e.problem(), "a result");
+            call.print(result.sign(secret, aux, mode).text().stripTrailing());
         } catch (IllegalArgumentException e) {
             throw new RecordException(
                     "not-yours", String.valueOf(e.getMessage()), "the key of a player of this result");

@@ -5,9 +5,13 @@ import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 
 /**
@@ -67,5 +71,31 @@ final class Knock {
     /** Without its line feed. */
     static String text(byte[] line) {
         return new String(line, 0, line.length - 1, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Cuts what comes over a connection into lines, each with its line feed. */
+    static final class Lines {
+        private final ByteArrayOutputStream rest = new ByteArrayOutputStream();
+
+        /** What is done with a line. */
+        interface Taker {
+            void take(byte[] line) throws IOException;
+        }
+
+        /** Takes what has come; a line of more bytes is the connection's end. */
+        void read(ByteBuffer in, IntSupplier most, Taker taker) throws IOException {
+            while (in.hasRemaining()) {
+                byte next = in.get();
+                rest.write(next);
+                if (rest.size() > most.getAsInt()) {
+                    throw new IOException("a line is too long");
+                }
+                if (next == '\n') {
+                    byte[] line = rest.toByteArray();
+                    rest.reset();
+                    taker.take(line);
+                }
+            }
+        }
     }
 }

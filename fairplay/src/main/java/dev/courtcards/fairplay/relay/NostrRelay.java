@@ -307,7 +307,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         }
     }
 
-    private boolean isKnown(Place place) {
+    private boolean isKnown(Outbox.Place place) {
         int block = place.number() / BLOCK;
         int from = asked.getOrDefault(place.chain(), 0);
         return place.chain().equals(Room.LOBBY)
@@ -315,7 +315,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
     }
 
     private Map.Entry<String, Sent> event(byte[] line) {
-        Place place = Place.of(line);
+        Outbox.Place place = Outbox.Place.of(line);
         boolean back = place.chain().contains(".") && place.number() < BLOCK;
         String block = place.chain().equals(Room.LOBBY) ? Room.LOBBY : place.chain() + '.' + place.number() / BLOCK;
         List<List<String>> tags = Stream.of(List.of("m", room), List.of("b", block), List.of("b", back ? NEW : block))

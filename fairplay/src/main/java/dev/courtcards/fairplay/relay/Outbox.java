@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What was appended and has not come back: only what a relay gives it has (L28). Not safe between threads. */
 final class Outbox {
@@ -18,6 +20,20 @@ final class Outbox {
     private final Map<String, Waits> lines = new LinkedHashMap<>();
     private final Set<Long> there = new HashSet<>(); // what came on this connection, by a hash
     private boolean held;
+
+    /** The place that a line claims, true or not. */
+    record Place(String chain, int number) {
+        private static final Pattern SEATED =
+                Pattern.compile("[0-9a-f]{8}:((?:p\\d\\d?|dealer)(?:\\.[0-9a-f]{8})?):(\\d{1,9}):");
+
+        static Place of(byte[] line) {
+            Matcher seated =
+                    SEATED.matcher(new String(line, 0, Math.min(64, line.length), StandardCharsets.ISO_8859_1));
+            return seated.lookingAt()
+                    ? new Place(seated.group(1), Integer.parseInt(seated.group(2)))
+                    : new Place(Room.LOBBY, 1);
+        }
+    }
 
     private static final class Waits {
         private final byte[] line;

@@ -69,9 +69,9 @@ public final class RelayServer implements AutoCloseable {
         private final SelectionKey key;
         private final InetAddress address;
         private final String hello;
-        private final Lines lines = new Lines();
-        private final Bucket reads;
-        private final Bucket asks;
+        private final Knock.Lines lines = new Knock.Lines();
+        private final Room.Bucket reads;
+        private final Room.Bucket asks;
         private ByteBuffer out;
         private @Nullable Room room;
         private @Nullable PublicKey who;
@@ -91,8 +91,8 @@ public final class RelayServer implements AutoCloseable {
             random.nextBytes(bytes);
             hello = Hex.write(bytes);
             out = ByteBuffer.wrap(Knock.line(Knock.HELLO + hello));
-            reads = new Bucket(LINES_AT_ONCE, LINES_A_SECOND, now);
-            asks = new Bucket(ASKS_AT_ONCE, 1, now);
+            reads = new Room.Bucket(LINES_AT_ONCE, LINES_A_SECOND, now);
+            asks = new Room.Bucket(ASKS_AT_ONCE, 1, now);
             heardAt = now;
             wroteAt = now;
         }

@@ -40,7 +40,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
     private final Outbox outbox = new Outbox();
     private final Deque<ByteBuffer> out = new ArrayDeque<>();
     private final ByteBuffer buffer = ByteBuffer.allocate(64 << 10);
-    private Lines lines = new Lines();
+    private Knock.Lines lines = new Knock.Lines();
     private Waiting waiting = new Waiting(SILENT);
     private @Nullable SocketChannel channel;
     private boolean knocked;
@@ -123,7 +123,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
     private void open(long now) {
         asking = true;
         askedAt = now;
-        lines = new Lines();
+        lines = new Knock.Lines();
         waiting = new Waiting(SILENT);
         lobby = 0;
         try {
@@ -168,7 +168,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
         } else {
             outbox.came(line);
             found.add(line);
-            if (Place.of(line).chain().equals(Room.LOBBY)) {
+            if (Outbox.Place.of(line).chain().equals(Room.LOBBY)) {
                 lobby++;
             }
         }

@@ -38,19 +38,11 @@ public final class Archive {
         this.chips = chips;
     }
 
-    /**
-     * Keeps a result that counts (E41).
-     *
-     * @param signed the result
-     * @return false if the same result was there already
-     * @throws UnreadableException {@code not-full} if it is not judged {@link Verdict.Kind#FULL}; {@code conflict} if there is another
-     *     of the same id, which is left as it is
-     * @throws IOException if the folder cannot be written
-     */
-    public boolean keep(SignedResult signed) throws IOException {
+    /** Keeps a result that counts (E41); false if it was there already. Another of the same id is left as it is. */
+    boolean keep(SignedResult signed) throws IOException {
         Verdict verdict = signed.verdict(chips);
         if (verdict.kind() != Verdict.Kind.FULL) {
-            throw new UnreadableException(0, "not-full", "only results that count are kept: " + verdict.reason());
+            throw new UnreadableException("not-full", "only results that count are kept: " + verdict.reason());
         }
         Path file =
                 file("results", signed.result().game().text(), signed.result().id());
@@ -64,7 +56,7 @@ public final class Archive {
                 return false;
             }
             throw new UnreadableException(
-                    0, "conflict", "another result of " + signed.result().id() + " is kept already");
+                    "conflict", "another result of " + signed.result().id() + " is kept already");
         } finally {
             Files.deleteIfExists(whole);
         }
@@ -83,7 +75,7 @@ public final class Archive {
     }
 
     /**
-     * Keeps a result that counts as {@link #keep} does, and any other, which more signatures may still complete, under
+     * Keeps a result: one that counts once, any other, which more signatures may still complete, under
      * {@code unsettled/<game>/<id>.txt} in the place of what lies there.
      *
      * @param signed the result
@@ -98,11 +90,7 @@ public final class Archive {
             return file("results", game, signed.result().id());
         }
         Path file = file("unsettled", game, signed.result().id());
-        return Files.move(
-                temporary(file, signed.text()),
-                file,
-                StandardCopyOption.ATOMIC_MOVE,
-                StandardCopyOption.REPLACE_EXISTING);
+        return replace(file, signed.text());
     }
 
     /**
@@ -150,8 +138,7 @@ public final class Archive {
             Verdict verdict = signed.verdict(chips);
             if (verdict.kind() != Verdict.Kind.FULL
                     || !file.getFileName().toString().equals(signed.result().id() + ".txt")) {
-                throw new UnreadableException(
-                        0, "not-full", file.getFileName() + " does not count: " + verdict.reason());
+                throw new UnreadableException("not-full", file.getFileName() + " does not count: " + verdict.reason());
             }
             results.add(signed.result());
         }
@@ -182,7 +169,7 @@ public final class Archive {
         } catch (UnreadableException e) {
             throw new UnreadableException(e.line(), e.code(), file.getFileName() + ": " + e.problem());
         } catch (CharacterCodingException e) {
-            throw new UnreadableException(0, "not-text", file.getFileName() + " is no text");
+            throw new UnreadableException("not-text", file.getFileName() + " is no text");
         }
     }
 
@@ -217,12 +204,7 @@ public final class Archive {
                             folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                     FileLock lock = channel.lock()) {
                 Leaderboard board = Leaderboard.of(station, game, results(game), leastGames);
-                Path file = folder.resolve(game + ".txt");
-                Files.move(
-                        temporary(file, board.text()),
-                        file,
-                        StandardCopyOption.ATOMIC_MOVE,
-                        StandardCopyOption.REPLACE_EXISTING);
+                replace(folder.resolve(game + ".txt"), board.text());
                 if (!lock.isValid()) {
                     throw new IOException("the lock on " + folder + " was lost");
                 }
@@ -237,6 +219,11 @@ public final class Archive {
 
     private Path file(String kept, String game, UUID id) {
         return folder(kept, game).resolve(id + ".txt");
+    }
+
+    private static Path replace(Path file, String text) throws IOException {
+        return Files.move(
+                temporary(file, text), file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static Path temporary(Path file, String text) throws IOException {

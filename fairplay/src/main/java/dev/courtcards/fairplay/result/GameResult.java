@@ -45,19 +45,19 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     public GameResult {
         rows = List.copyOf(rows);
         if (time.getNano() != 0 || time.getEpochSecond() < 0) {
-            throw new UnreadableException(0, "time", "a result ends in a whole second from 1970 on, not " + time);
+            throw new UnreadableException("time", "a result ends in a whole second from 1970 on, not " + time);
         }
         if (!seed.matches("[0-9a-f]{64}")) {
-            throw new UnreadableException(0, "seed", "a seed is 64 lower-case hexadecimal digits");
+            throw new UnreadableException("seed", "a seed is 64 lower-case hexadecimal digits");
         }
         if (rows.size() < 2 || rows.size() > MOST_PLAYERS) {
-            throw new UnreadableException(0, "players", "2 to 10 players, not " + rows.size());
+            throw new UnreadableException("players", "2 to 10 players, not " + rows.size());
         }
         HashSet<PublicKey> keys = new HashSet<>();
         for (Row row : rows) {
             Tokens.callsign(0, row.callsign());
             if (!keys.add(row.key())) {
-                throw new UnreadableException(0, "same-key", row.callsign() + " has the key of another player");
+                throw new UnreadableException("same-key", row.callsign() + " has the key of another player");
             }
             requirePlace(game, row, rows);
         }
@@ -75,7 +75,6 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
                     || ranked && !bothOut && other.place() != row.place() && other.amount() == row.amount()
                     || ranked && other.place() == row.place() && other.amount() != row.amount()) {
                 throw new UnreadableException(
-                        0,
                         "places",
                         row.callsign() + " with " + row.amount() + " has place " + row.place() + ", but "
                                 + other.callsign() + " with " + other.amount() + " place " + other.place());
@@ -83,9 +82,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         }
         if (row.place() != better + 1) {
             throw new UnreadableException(
-                    0,
-                    "places",
-                    row.callsign() + " has place " + row.place() + ", but " + better + " players are before");
+                    "places", row.callsign() + " has place " + row.place() + ", but " + better + " players are before");
         }
     }
 

@@ -81,7 +81,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
         for (GameResult result : results) {
             GameResult other = byId.putIfAbsent(result.id(), result);
             if (other != null && !other.equals(result)) {
-                throw new UnreadableException(0, "conflict", "two different results have the id " + result.id());
+                throw new UnreadableException("conflict", "two different results have the id " + result.id());
             }
         }
         List<GameResult> ordered = byId.values().stream()
@@ -153,12 +153,12 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
      */
     public static int check(String text) {
         if (text.length() > 1 << 20) {
-            throw new UnreadableException(0, "too-long", "a leaderboard has at most 1048576 characters");
+            throw new UnreadableException("too-long", "a leaderboard has at most 1048576 characters");
         }
         List<String> lines = List.of(text.split("\n", -1));
         if (lines.size() <= HEAD || !lines.get(lines.size() - 1).isEmpty()) {
             throw new UnreadableException(
-                    0, "line", "expected five lines of head, one a player, and a line feed at the end");
+                    "line", "expected five lines of head, one a player, and a line feed at the end");
         }
         String station = Tokens.callsign(1, after(1, lines, "# LEADERBOARD: "));
         String game = Tokens.game(2, after(2, lines, "# GAME: "));

@@ -38,12 +38,12 @@ final class ResultReader {
 
     ResultReader(String text) {
         if (text.length() > MOST_CHARACTERS) {
-            throw new UnreadableException(0, "too-long", "a result has at most 65536 characters, not " + text.length());
+            throw new UnreadableException("too-long", "a result has at most 65536 characters, not " + text.length());
         }
         String whole = text.startsWith("\ufeff") ? text.substring(1) : text;
         lines = List.of(whole.replace("\r\n", "\n").split("\n", -1));
         if (lines.size() > MOST_LINES) {
-            throw new UnreadableException(0, "too-long", "a result has at most 200 lines, not " + lines.size());
+            throw new UnreadableException("too-long", "a result has at most 200 lines, not " + lines.size());
         }
     }
 
@@ -69,7 +69,7 @@ final class ResultReader {
         int count = Tokens.number(line("PLAYER_COUNT"), "PLAYER_COUNT", take("PLAYER_COUNT"));
         if (count != rows.size()) {
             throw new UnreadableException(
-                    0, "player-count", "PLAYER_COUNT is " + count + ", but there are " + rows.size() + " players");
+                    "player-count", "PLAYER_COUNT is " + count + ", but there are " + rows.size() + " players");
         }
         Instant time = Tokens.time(line("TIMESTAMP"), take("TIMESTAMP"));
         String seed = take(old ? "COMBINED_SEED" : "SEED");
@@ -188,7 +188,7 @@ final class ResultReader {
     private String take(String key) {
         Entry entry = entries.remove(key);
         if (entry == null) {
-            throw new UnreadableException(0, "missing-key", key + " is missing");
+            throw new UnreadableException("missing-key", key + " is missing");
         }
         return entry.value();
     }

@@ -52,26 +52,26 @@ public record SignedResult(
         forfeits = Collections.unmodifiableSortedMap(new TreeMap<>(forfeits));
         signatures.forEach((row, signature) -> {
             if (row < 1 || row > result.rows().size()) {
-                throw new UnreadableException(0, "signature-row", "signature_" + row + " is of no player");
+                throw new UnreadableException("signature-row", "signature_" + row + " is of no player");
             }
             if (!signature.matches("[0-9a-f]{128}")) {
                 throw new UnreadableException(
-                        0, "signature-form", "signature_" + row + " is not 128 lower-case hexadecimal digits");
+                        "signature-form", "signature_" + row + " is not 128 lower-case hexadecimal digits");
             }
         });
         forfeits.forEach((row, line) -> {
             if (row < 1
                     || row > result.rows().size()
                     || !mayForfeit(result.rows().get(row - 1))) {
-                throw new UnreadableException(0, "forfeit-row", "forfeit_" + row + " is of nobody who left");
+                throw new UnreadableException("forfeit-row", "forfeit_" + row + " is of nobody who left");
             }
             if (!line.matches("([0-9a-f]{2})+")) {
                 throw new UnreadableException(
-                        0, "forfeit-form", "forfeit_" + row + " is not a line in lower-case hexadecimal digits");
+                        "forfeit-form", "forfeit_" + row + " is not a line in lower-case hexadecimal digits");
             }
         });
         if (!terms.isEmpty() && !terms.endsWith("\n")) {
-            throw new UnreadableException(0, "terms", "the terms are lines, each with its end");
+            throw new UnreadableException("terms", "the terms are lines, each with its end");
         }
     }
 

@@ -5,7 +5,6 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.Match;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;
 import dev.courtcards.sealed.key.UnreadableException;

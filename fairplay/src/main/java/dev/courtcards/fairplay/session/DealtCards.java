@@ -33,6 +33,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Decks that a dealer commits to before the players show their seeds (mode {@code dealer}): each card goes to whom the rules show it, and
@@ -41,6 +43,8 @@ import java.util.stream.Collectors;
 final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>.Dealt> {
     private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");
     private static final TaggedHash NONCE = new TaggedHash("cards/nonce/1");
+    private static final List<Card> CARDS =
+            IntStream.range(0, Card.UNKNOWN.ordinal()).mapToObj(Card::at).toList();
     /** As many cards as the shortest sealed text holds. */
     private static final int SOME = 2;
 
@@ -255,15 +259,9 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
     }
 
     private static List<Card> read(String text) {
-        List<Card> cards = new ArrayList<>();
-        for (String code : text.split(",", -1)) {
-            for (int i = 0; i < Card.UNKNOWN.ordinal(); i++) {
-                if (Card.at(i).code().equals(code)) {
-                    cards.add(Card.at(i));
-                }
-            }
-        }
-        return cards;
+        return Stream.of(text.split(",", -1))
+                .flatMap(code -> CARDS.stream().filter(card -> card.code().equals(code)))
+                .toList();
     }
 
     @Override

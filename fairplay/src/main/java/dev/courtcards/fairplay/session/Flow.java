@@ -18,7 +18,6 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.fairplay.log.Chain;
 import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;
 import dev.courtcards.sealed.WrongShowException;

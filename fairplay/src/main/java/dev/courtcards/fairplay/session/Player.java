@@ -25,7 +25,6 @@ import dev.courtcards.fairplay.log.Relay;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Point.Reel;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.Checked;
 import dev.courtcards.sealed.Fault;

@@ -3,7 +3,6 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.record.GameRecord;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Match;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.UnreadableException;

@@ -5,18 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * What one player sends the others.
- *
- * @param verb what it is about
- * @param fields as many as the verb has, each of its form
- */
+/** What one player sends the others: a verb, and as many fields as it has, each of its form; else {@code arity} or {@code field}. */
 public record Message(Verb verb, List<String> fields) {
-    /**
-     * A message.
-     *
-     * @throws UnreadableException {@code arity} or {@code field}
-     */
+    /** Throws for fields of another number or form. */
     public Message {
         fields = List.copyOf(fields);
         if (fields.size() != verb.fields().size()) {
@@ -32,25 +23,12 @@ public record Message(Verb verb, List<String> fields) {
         }
     }
 
-    /**
-     * A message.
-     *
-     * @param verb what it is about
-     * @param fields as many as the verb has; numbers are written out
-     * @return the message
-     * @throws UnreadableException {@code arity} or {@code field}
-     */
+    /** A message; numbers are written out. */
     public static Message of(Verb verb, Object... fields) {
         return new Message(verb, Arrays.stream(fields).map(String::valueOf).toList());
     }
 
-    /**
-     * Reads a message.
-     *
-     * @param text one line without its end
-     * @return the message, whose text is exactly that
-     * @throws UnreadableException {@code verb}, {@code arity} or {@code field}
-     */
+    /** Reads a line without its end, which is exactly the text of the message; {@code verb}, {@code arity} or {@code field} for another. */
     public static Message read(String text) {
         int colon = text.indexOf(':');
         String name = colon < 0 ? text : text.substring(0, colon);
@@ -76,37 +54,22 @@ public record Message(Verb verb, List<String> fields) {
         return fields;
     }
 
-    /**
-     * A field.
-     *
-     * @param i from 0
-     * @return its text
-     */
+    /** The text of a field, from 0. */
     public String field(int i) {
         return fields.get(i);
     }
 
-    /**
-     * A field that is a number.
-     *
-     * @param i from 0
-     * @return 0 to 999,999,999
-     */
+    /** A field that is a number, 0 to 999,999,999. */
     public int number(int i) {
         return Integer.parseInt(fields.get(i));
     }
 
-    /**
-     * A field that is a list of numbers.
-     *
-     * @param i from 0
-     * @return 0 to 999,999,999 each
-     */
+    /** A field that is a list of such numbers. */
     public List<Integer> numbers(int i) {
         return Arrays.stream(fields.get(i).split(",")).map(Integer::valueOf).toList();
     }
 
-    /** {@return the message as it is sent, inside a signed line: printable ASCII without blanks and line ends} */
+    /** The message as it is sent, inside a signed line: printable ASCII without blanks and line ends. */
     public String text() {
         return fields.isEmpty() ? verb.name() : verb.name() + ':' + String.join(":", fields);
     }

@@ -146,7 +146,7 @@ class NostrRelayTest {
             until(() -> {
                 int next = found.nextClearBit(1);
                 other.read(Map.of(Chain.of(1), next))
-                        .forEach(line -> found.set(Place.of(line).number()));
+                        .forEach(line -> found.set(Outbox.Place.of(line).number()));
                 return next == 201;
             });
         }

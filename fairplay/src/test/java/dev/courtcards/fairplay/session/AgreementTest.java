@@ -9,7 +9,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.Vectors;
 import dev.courtcards.fairplay.log.Match;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.Hex;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.TaggedHash;

@@ -6,7 +6,6 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Fate;
 import dev.courtcards.fairplay.log.Line;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.recall.Recall;
 import dev.courtcards.recall.RecallTable;

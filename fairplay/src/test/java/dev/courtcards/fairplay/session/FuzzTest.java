@@ -12,7 +12,6 @@ import dev.courtcards.fairplay.result.Given;
 import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Mutation;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.ninepiles.NinePiles;

@@ -15,7 +15,6 @@ import dev.courtcards.fairplay.result.GameResult.Row;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.parlor.HighLow;
 import dev.courtcards.highlow.parlor.HighLowAction;

@@ -17,7 +17,6 @@ import dev.courtcards.fairplay.log.LoggedGame.Ask;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;

@@ -7,7 +7,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;

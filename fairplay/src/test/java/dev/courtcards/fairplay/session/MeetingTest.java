@@ -11,7 +11,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Refused;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.parlor.HighLow;
 import dev.courtcards.poker.Poker;

@@ -6,7 +6,6 @@ import dev.courtcards.blackjack.table.Duel;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.record.Setup;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.parlor.HighLow;
 import dev.courtcards.poker.Poker;

@@ -2,7 +2,6 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.Dice;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import java.util.List;

@@ -8,7 +8,6 @@ import dev.courtcards.fairplay.log.Relay;
 import dev.courtcards.fairplay.relay.RelayServer;
 import dev.courtcards.fairplay.relay.Room;
 import dev.courtcards.fairplay.relay.SocketRelay;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.ninepiles.NinePilesTable;
 import java.io.IOException;

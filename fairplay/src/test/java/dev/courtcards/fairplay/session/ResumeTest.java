@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Log;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
 import dev.courtcards.sealed.Checked;

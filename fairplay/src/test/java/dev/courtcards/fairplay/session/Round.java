@@ -15,7 +15,6 @@ import dev.courtcards.fairplay.log.Relay;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.sealed.key.PublicKey;
 import dev.courtcards.sealed.key.SecretKey;
 import java.io.IOException;

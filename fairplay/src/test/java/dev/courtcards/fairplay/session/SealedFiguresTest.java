@@ -6,7 +6,6 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.log.Line;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;

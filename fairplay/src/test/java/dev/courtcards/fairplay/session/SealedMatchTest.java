@@ -14,7 +14,6 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.result.Verdict;
 import dev.courtcards.fairplay.wire.Message;
-import dev.courtcards.fairplay.wire.Mode;
 import dev.courtcards.fairplay.wire.Verb;
 import dev.courtcards.highlow.ninepiles.NinePiles;
 import dev.courtcards.highlow.parlor.HighLow;

@@ -3,6 +3,7 @@ package dev.courtcards.fairplay.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.courtcards.fairplay.Dice;
+import dev.courtcards.fairplay.session.Mode;
 import dev.courtcards.sealed.key.SecretKey;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.courtcards.fairplay.wire;
+package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.record.Args;
 import java.util.Optional;
