@@ -165,7 +165,7 @@ final class SqlStore implements Store {
     }
 
     @Override
-    public Optional<Kept> read(String table) {
+    public Optional<Kept> read(String table, long after) {
         return inOne(connection -> {
             Optional<Head> head = query(
                             connection,
@@ -197,10 +197,11 @@ final class SqlStore implements Store {
                     table);
             List<Row> rows = query(
                     connection,
-                    "select seq, kind, move, at from cc_move where table_id = ? order by seq",
+                    "select seq, kind, move, at from cc_move where table_id = ? and seq > ? order by seq",
                     row -> new Row(
                             row.getLong(1), Kind.valueOf(row.getString(2)), row.getString(3), row.getLong(4), ""),
-                    table);
+                    table,
+                    after);
             return Optional.of(new Kept(head.get(), places, rows));
         });
     }

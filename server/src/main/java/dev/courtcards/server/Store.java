@@ -68,7 +68,7 @@ interface Store extends AutoCloseable {
         }
     }
 
-    /** All that is kept of a table. */
+    /** What is kept of a table. */
     record Kept(Head head, List<Place> places, List<Row> rows) {}
 
     /** How far a table is. */
@@ -89,7 +89,12 @@ interface Store extends AutoCloseable {
 
     void create(Head head, List<Place> places);
 
-    Optional<Kept> read(String table);
+    default Optional<Kept> read(String table) {
+        return read(table, 0);
+    }
+
+    /** What is kept of a table, and of its rows those after this one. */
+    Optional<Kept> read(String table, long after);
 
     /** Adds these rows, all or none; a {@link Conflict} where one of the numbers or keys is there already. */
     void append(String table, List<Row> rows);

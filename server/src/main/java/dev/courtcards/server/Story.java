@@ -11,7 +11,6 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Host;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What has happened at one table, in memory and in the store alike: the host plays, what it played is stored, and what the store did
- * not take is thrown away with the host and read anew. For one thread at a time.
+ * not take is thrown away with the host. What others have stored in the meantime is read then. For one thread at a time.
  */
 final class Story<S extends State<S>> {
     /** A server that was down takes nobody's time: after it begins, a timer runs so long at least. */
@@ -28,12 +27,11 @@ final class Story<S extends State<S>> {
     private final String id;
     private final CardGame<S> game;
     private final Room room;
-    private final List<Past.Step<S>> steps = new ArrayList<>();
     private final List<Shown.Back> backs = new ArrayList<>();
     private final List<Game<S>> fresh = new ArrayList<>();
     private final ChanceSource luck;
     private final Optional<Decks<S>> decks;
-    private Map<Integer, Duration> ends = Map.of();
+    private Past<S> past;
     private Store.Head head;
     private List<Place> places;
     private @Nullable Host<S> host;
@@ -49,6 +47,7 @@ final class Story<S extends State<S>> {
                 : Optional.empty();
         this.luck = decks.<ChanceSource>map(own -> own)
                 .orElseGet(() -> kept.head().setup().luck().orElseThrow());
+        this.past = new Past<>(game, kept.head().setup());
         this.head = kept.head();
         this.places = kept.places();
         take(kept);
@@ -72,17 +71,17 @@ final class Story<S extends State<S>> {
 
     /** The step after a row; the first is before all. */
     Past.Step<S> step(long seq) {
-        return steps.get((int) seq);
+        return past.step(seq);
     }
 
     /** How many rows there are. */
     long seq() {
-        return steps.size() - 1L;
+        return past.seq();
     }
 
     /** The game after the last row. */
     Game<S> now() {
-        return step(seq()).game();
+        return past.now();
     }
 
     /** Where the table went back, up to a row. */
@@ -121,7 +120,7 @@ final class Story<S extends State<S>> {
         told = true;
     }
 
-    /** Forgets all, so that it is read anew. */
+    /** Forgets what is not stored; what others have stored is read before the next move. */
     void drop() {
         host = null;
         loaded = false;
@@ -135,39 +134,46 @@ final class Story<S extends State<S>> {
 
     void load() {
         if (!loaded) {
-            take(room.store()
-                    .read(id)
-                    .orElseThrow(() -> new TableException(TableException.Kind.MISSING, "no-table", "no such table")));
+            Store.Kept kept = room.store()
+                    .read(id, decks.isPresent() ? 0 : seq())
+                    .orElseThrow(() -> new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
+            if (decks.isPresent()) { // took part in what was played and is not stored
+                decks.get().clear();
+                backs.clear();
+                past = new Past<>(game, head.setup());
+            }
+            take(kept);
             told = true;
         }
         begin();
     }
 
+    /** Takes over what is stored behind what is here. */
     private void take(Store.Kept kept) {
-        Past<S> past = Past.of(game, kept.head().setup(), kept.rows());
         head = kept.head();
         places = kept.places();
-        steps.clear();
-        steps.addAll(past.steps());
-        Duration least = Duration.ofMillis(room.begun() - head.made()).plus(GRACE);
-        ends = new HashMap<>(past.ends());
-        ends.replaceAll((ticket, end) -> end.compareTo(least) < 0 ? least : end);
-        backs.clear();
-        decks.ifPresent(Decks::clear);
         for (Store.Row row : kept.rows()) {
-            Game<S> then = step(row.seq()).game();
+            past.add(row);
             if (row.kind() != Store.Kind.MOVE) {
-                backs.add(new Shown.Back(row.seq(), then.ply()));
+                backs.add(new Shown.Back(row.seq(), now().ply()));
             }
             decks.ifPresent(own -> {
                 if (row.kind() == Store.Kind.DECK) {
                     own.take(row.what());
                 } else {
-                    own.moved(then);
+                    own.moved(now());
                 }
             });
         }
         loaded = true;
+    }
+
+    /** When the timers end that run: a server that was down takes nobody's time. */
+    private Map<Integer, Duration> ends() {
+        Duration least = Duration.ofMillis(room.begun() - head.made()).plus(GRACE);
+        Map<Integer, Duration> ends = past.ends();
+        ends.replaceAll((ticket, end) -> end.compareTo(least) < 0 ? least : end);
+        return ends;
     }
 
     /** Begins, or goes on, once all seats are taken. */
@@ -175,7 +181,7 @@ final class Story<S extends State<S>> {
         if (host == null && isFull()) {
             Past.Step<S> last = step(seq());
             Duration elapsed = Duration.ofMillis(Math.max(last.at(), age()));
-            hosted(last.game(), new Host.Clock(elapsed, ends));
+            hosted(last.game(), new Host.Clock(elapsed, ends()));
         }
         if (host != null && decks.isPresent()) {
             for (Optional<String> line = decks.get().next(now(), places);
@@ -192,7 +198,7 @@ final class Story<S extends State<S>> {
         long at = clock.elapsed().toMillis();
         long seq = seq() + 1;
         room.store().append(id, List.of(new Store.Row(seq, Store.Kind.DECK, line, at, "")));
-        steps.add(new Past.Step<>(now(), at));
+        past.add(now(), at);
         backs.add(new Shown.Back(seq, now().ply()));
         decks.orElseThrow().take(line);
         hosted(now(), clock);
@@ -275,7 +281,7 @@ final class Story<S extends State<S>> {
             rows.add(new Store.Row(seq, Store.Kind.MOVE, game.notation().write(move), at, keyed ? key : ""));
         }
         room.store().append(id, rows);
-        fresh.forEach(next -> steps.add(new Past.Step<>(next, at)));
+        fresh.forEach(next -> past.add(next, at));
         fresh.clear();
         told = true;
         return mine == 0 ? seq() : mine;
@@ -309,7 +315,7 @@ final class Story<S extends State<S>> {
         long at = clock.elapsed().toMillis();
         long seq = seq() + 1;
         room.store().append(id, List.of(new Store.Row(seq, Store.Kind.UNDO, "" + before.ply(), at, "")));
-        steps.add(new Past.Step<>(before, at));
+        past.add(before, at);
         backs.add(new Shown.Back(seq, before.ply()));
         told = true;
         hosted(before, clock);

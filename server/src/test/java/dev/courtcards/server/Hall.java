@@ -2,7 +2,9 @@ package dev.courtcards.server;
 
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.Spectator;
+import dev.courtcards.core.game.State;
 import dev.courtcards.core.game.Viewer;
+import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -68,6 +70,13 @@ final class Hall {
                 busy = false;
             }
         }
+    }
+
+    /** What is kept of a table, played again. */
+    static <S extends State<S>> Past<S> past(CardGame<S> game, Store.Kept kept) {
+        Past<S> past = new Past<>(game, kept.head().setup());
+        kept.rows().forEach(past::add);
+        return past;
     }
 
     /** A table of that game at which these people sit. */

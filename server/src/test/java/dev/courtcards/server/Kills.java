@@ -92,7 +92,6 @@ final class Kills {
     }
 
     private static void replayed(CardGame<?> game, Store.Kept kept) {
-        assertThat(Past.of(game, kept.head().setup(), kept.rows()).now().ply())
-                .isEqualTo(kept.rows().size());
+        assertThat(Hall.past(game, kept).now().ply()).isEqualTo(kept.rows().size());
     }
 }

@@ -140,17 +140,17 @@ class ManyMovesTest {
         }
         assertThat(people).isEqualTo(busy.promised().size());
         CardGame<S> game = live.game();
-        assertThat(Past.of(game, kept.head().setup(), kept.rows()).now().state())
+        assertThat(Hall.past(game, kept).now().state())
                 .isEqualTo(live.shown(Seat.of(1)).moment().now().state());
     }
 
     @Test
-    void manyMoveAtOneTable(@TempDir Path folder) {
+    void manyMovesAtOneTable(@TempDir Path folder) {
         play(1, 4, folder);
     }
 
     @Test
-    void manyMoveAtManyTables(@TempDir Path folder) {
+    void manyMovesAtManyTables(@TempDir Path folder) {
         play(DEEP ? 1_000 : 10, DEEP ? 32 : 4, folder);
     }
 }

@@ -15,10 +15,16 @@ final class MemoryStore extends NoStore {
     private final Map<String, Long> offers = new HashMap<>();
     private int failures;
     private int appends;
+    private int taken;
 
     /** The next writes of moves come to nothing. */
     synchronized void fail(int times) {
         failures = times;
+    }
+
+    /** How many rows were read. */
+    synchronized int taken() {
+        return taken;
     }
 
     synchronized int appends() {
@@ -38,12 +44,16 @@ final class MemoryStore extends NoStore {
     }
 
     @Override
-    public synchronized Optional<Kept> read(String table) {
-        return Optional.ofNullable(tables.get(table));
+    public synchronized Optional<Kept> read(String table, long after) {
+        return Optional.ofNullable(tables.get(table)).map(kept -> {
+            List<Row> rows = kept.rows().subList((int) after, kept.rows().size());
+            taken += rows.size();
+            return new Kept(kept.head(), kept.places(), rows);
+        });
     }
 
     private Kept kept(String table) {
-        return read(table).orElseThrow();
+        return Optional.ofNullable(tables.get(table)).orElseThrow();
     }
 
     @Override
@@ -107,7 +117,7 @@ final class MemoryStore extends NoStore {
     public synchronized Map<String, Mark> marks(Collection<String> wanted) {
         Map<String, Mark> marks = new HashMap<>();
         for (String table : wanted) {
-            read(table)
+            Optional.ofNullable(tables.get(table))
                     .ifPresent(kept -> marks.put(
                             table,
                             new Mark(

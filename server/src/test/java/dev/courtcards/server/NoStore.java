@@ -12,7 +12,7 @@ class NoStore implements Store {
     public void create(Head head, List<Place> places) {}
 
     @Override
-    public Optional<Kept> read(String table) {
+    public Optional<Kept> read(String table, long after) {
         return Optional.empty();
     }
 

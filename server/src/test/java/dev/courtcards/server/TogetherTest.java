@@ -223,6 +223,41 @@ class TogetherTest {
     }
 
     @Test
+    void aRetryReadsNoRowAgain() {
+        Ticket ann = hall.people(NINE, "", TableTerms.USUAL, "ann").get(0);
+        int before = hall.store.taken();
+        int moves = 0;
+        for (JsonNode menu = hall.view(ann).get("menu");
+                !menu.isEmpty();
+                menu = hall.view(ann).get("menu")) {
+            String move = menu.get(0).get("move").asString();
+            String key = "k" + moves++;
+            long seq = hall.move(ann, move, key);
+            assertThat(hall.move(ann, move, key)).isEqualTo(seq);
+        }
+        assertThat(moves).isGreaterThan(5);
+        assertThat(hall.store.taken()).isEqualTo(before);
+    }
+
+    @Test
+    void aServerReadsOfAnothersTableOnlyWhatIsNew() {
+        Tables other = hall.server(0, Duration.ofMillis(200));
+        Ticket ann = hall.people(NINE, "", TableTerms.USUAL, "ann").get(0);
+        other.view(ann.table(), ann.token(), 0).join();
+        int before = hall.store.taken();
+        for (int i = 1; i <= 10; i++) {
+            hall.play(ann);
+            hall.time.pass(Duration.ofMillis(200));
+            assertThat(Client.read(new String(
+                                    other.view(ann.table(), ann.token(), 0).join(), StandardCharsets.UTF_8))
+                            .get("seq"))
+                    .isEqualTo(hall.view(ann).get("seq"));
+        }
+        long rows = hall.view(ann).get("seq").asLong();
+        assertThat(hall.store.taken() - before).isLessThanOrEqualTo((int) rows);
+    }
+
+    @Test
     void whatTheStoreDidNotTakeWasNotPlayed() {
         List<Ticket> people = hall.people(NINE, "", TableTerms.USUAL, "ann", "bob");
         Ticket moves = toMove(people);
