@@ -5,7 +5,7 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.poker.eval.Evaluator;
-import dev.courtcards.poker.eval.HandWalk;
+import dev.courtcards.poker.eval.HandCount;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -123,7 +123,7 @@ public class HandsBenchmark {
     @OperationsPerInvocation(ALL_FIVE)
     public long allFiveWalked() {
         Sum sum = new Sum();
-        HandWalk.each(CardSet.FRENCH, 5, sum);
+        HandWalk.each(CardSet.EMPTY, CardSet.FRENCH, 5, sum);
         return sum.sum;
     }
 
@@ -155,7 +155,7 @@ public class HandsBenchmark {
     @OperationsPerInvocation(ALL_SEVEN)
     public long allSevenWalked() {
         Sum sum = new Sum();
-        HandWalk.each(CardSet.FRENCH, 7, sum);
+        HandWalk.each(CardSet.EMPTY, CardSet.FRENCH, 7, sum);
         return sum.sum;
     }
 
@@ -170,7 +170,7 @@ public class HandsBenchmark {
     @Benchmark
     @OperationsPerInvocation(ALL_SEVEN)
     public long[] allSevenCounted() {
-        return HandWalk.counts(CardSet.EMPTY, CardSet.FRENCH, 7);
+        return HandCount.of(CardSet.EMPTY, CardSet.FRENCH, 7);
     }
 
     private static long oneByOne(long held, long pack, int missing) {

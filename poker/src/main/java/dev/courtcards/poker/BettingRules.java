@@ -33,11 +33,6 @@ public record BettingRules(
         boolean runItTwice,
         ButtonMove button,
         @Limits(min = 1, max = 1_000_000) long chipUnit) {
-    /**
-     * Rules.
-     *
-     * @throws IllegalArgumentException if a number is beyond its limits
-     */
     public BettingRules {
         Rulebook.check(BettingRules.class, chipUnit);
     }

@@ -96,11 +96,6 @@ public record CashRules(
         }
     }
 
-    /**
-     * Rules.
-     *
-     * @throws IllegalArgumentException if a number is beyond its limits
-     */
     public CashRules {
         Rulebook.check(CashRules.class, leastBuyIn, mostBuyIn);
     }

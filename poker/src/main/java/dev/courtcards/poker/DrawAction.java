@@ -32,7 +32,6 @@ public sealed interface DrawAction extends Action<PokerTable> {
      * @param places their numbers among the player's cards, from 1; none where that is left to the table
      */
     record LayOff(List<Card> cards, List<Integer> places) implements DrawAction {
-        /** Lays off cards. */
         public LayOff {
             cards = List.copyOf(cards);
             places = List.copyOf(places);

@@ -105,7 +105,6 @@ public record Hand(
         }
     }
 
-    /** A hand. */
     public Hand {
         players = Row.copyOf(players);
         prizes = List.copyOf(prizes);
@@ -162,20 +161,12 @@ public record Hand(
         return Betting.toCall(this);
     }
 
-    /**
-     * The least that the player to act may raise to, or bet, if that is allowed at all: all in, if that is less.
-     *
-     * @return chips in front after the raise
-     */
+    /** {@return the least that the player to act may raise or bet to, in chips in front, if it may at all: all in, if that is less} */
     public long minRaiseTo() {
         return Betting.minRaiseTo(this);
     }
 
-    /**
-     * The most that the player to act may raise to, or bet, if that is allowed at all: all in where no less is the limit.
-     *
-     * @return chips in front after the raise
-     */
+    /** {@return the most that the player to act may raise or bet to, in chips in front, if it may at all: all in or the limit} */
     public long maxRaiseTo() {
         return Betting.maxRaiseTo(this);
     }

@@ -43,7 +43,6 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
     private static final char BACK = '0';
     private static final char BACK_BEFORE = '\u00E0';
 
-    /** Cards. */
     public HandCards {
         dealt = Row.copyOf(dealt);
     }

@@ -68,11 +68,6 @@ public record LimitRules(
     static final LimitRules USUAL = new LimitRules(
             3, LimitHeadsUp.MATCH, LimitAllIn.HALF, PotAntes.AFTER_FLOP, PotShortBlinds.FULL, PotRounding.EXACT);
 
-    /**
-     * Rules.
-     *
-     * @throws IllegalArgumentException if a number is beyond its limits
-     */
     public LimitRules {
         Rulebook.check(LimitRules.class, limitRaises);
     }

@@ -202,11 +202,6 @@ public record MatchRules(
         }
     }
 
-    /**
-     * Rules.
-     *
-     * @throws IllegalArgumentException if a number is beyond its limits
-     */
     public MatchRules {
         Rulebook.check(MatchRules.class, stack, raiseEvery, hands, minutes, seconds);
     }

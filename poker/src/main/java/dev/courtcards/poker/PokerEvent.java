@@ -93,7 +93,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param blinds by seat
      */
     record Posted(List<Long> antes, List<Long> blinds) implements PokerEvent {
-        /** Antes and blinds. */
         public Posted {
             antes = Row.copyOf(antes);
             blinds = Row.copyOf(blinds);
@@ -126,7 +125,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param up after them face up, in the same order
      */
     record HoleDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
-        /** Everybody who is in got as many cards. */
         public HoleDealt {
             burnt = List.copyOf(burnt);
             seats = List.copyOf(seats);
@@ -158,7 +156,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards three for the flop, one for turn and river
      */
     record BoardDealt(List<Card> burnt, List<Card> cards) implements PokerEvent {
-        /** Cards came on the board. */
         public BoardDealt {
             burnt = List.copyOf(burnt);
             cards = List.copyOf(cards);
@@ -197,7 +194,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards the same cards; backs to all others
      */
     record LaidOff(Seat seat, List<Integer> places, List<Card> cards) implements PokerEvent {
-        /** A player laid off cards. */
         public LaidOff {
             places = List.copyOf(places);
             cards = List.copyOf(cards);
@@ -250,7 +246,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards in the order dealt
      */
     record Drawn(Seat seat, List<Card> cards) implements PokerEvent {
-        /** A player got cards. */
         public Drawn {
             cards = List.copyOf(cards);
         }
@@ -363,7 +358,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param cards all
      */
     record Shown(Seat seat, List<Card> cards) implements PokerEvent {
-        /** A player's cards were turned up. */
         public Shown {
             cards = List.copyOf(cards);
         }
@@ -393,7 +387,6 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * @param rake what the house took
      */
     record Awarded(List<Prize> prizes, long rake) implements PokerEvent {
-        /** The pots were paid out. */
         public Awarded {
             prizes = List.copyOf(prizes);
         }

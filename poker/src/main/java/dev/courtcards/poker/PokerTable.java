@@ -56,7 +56,6 @@ public record PokerTable(
     private static final List<Actor> DEALER_OR_CLOCK = List.of(House.DEALER, House.CLOCK);
     private static final List<Actor> HOST_OR_CLOCK = List.of(House.HOST, House.CLOCK);
 
-    /** A moment of a match. */
     public PokerTable {
         away = Row.copyOf(away);
         boughtIn = Row.copyOf(boughtIn);

@@ -12,7 +12,6 @@ import java.util.List;
  * @see Poker
  */
 public record Pot(long amount, List<Seat> eligible) {
-    /** A pot. */
     public Pot {
         eligible = List.copyOf(eligible);
     }

@@ -30,11 +30,6 @@ public record RotationRules(
 
     static final RotationRules NONE = new RotationRules(Rotation.NONE, 0, false, StudDealer.STANDS);
 
-    /**
-     * Rules.
-     *
-     * @throws IllegalArgumentException if a number is beyond its limits
-     */
     public RotationRules {
         Rulebook.check(RotationRules.class, rotateEvery);
     }

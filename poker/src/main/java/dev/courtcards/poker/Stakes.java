@@ -27,7 +27,6 @@ public record Stakes(
             .mapToObj(seats -> Row.of(seats, i -> 0L))
             .toList();
 
-    /** Stakes. */
     public Stakes {
         antes = Row.copyOf(antes);
         blinds = Row.copyOf(blinds);

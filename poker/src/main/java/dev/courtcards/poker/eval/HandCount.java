@@ -1,13 +1,21 @@
 package dev.courtcards.poker.eval;
 
+import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * The number of hands of each worth, by their ranks. A choice of ranks can be dealt in a number of suits; those that make a flush are
- * taken off. There are as few of them as there are ways to have at most two cards of other suits, by a small polynomial:
- * its i-th coefficient is in how many ways i of the cards are of other suits.
+ * How many hands are worth how much, counted by their ranks, not one by one.
+ *
+ * <pre>{@code
+ * long[] hands = HandCount.of(CardSet.EMPTY, CardSet.FRENCH, 7);    // of 133,784,560, in a few milliseconds
+ * long royal = hands[HandRank.BEST];
+ * }</pre>
+ *
+ * <p>A choice of ranks can be dealt in a number of suits; those that make a flush are taken off. There are as few of them as there are
+ * ways to have at most two cards of other suits, by a small polynomial: its i-th coefficient is in how many ways i of the cards are of
+ * other suits.
  */
-final class HandCount {
+public final class HandCount {
     /** Bits of one coefficient; what comes to the third power and above runs over the top. */
     private static final int COEFFICIENT = 22;
     /** By 2 (5 n + m): the ways to take m of n cards of a rank; plus one, where one of the n is of the suit that is counted. */
@@ -21,11 +29,32 @@ final class HandCount {
 
     private final long[] counts = new long[HandRank.BEST + 1];
 
-    HandCount(long held, long pack, int size) {
+    private HandCount(long held, long pack, int size) {
         this.held = held;
         this.pack = pack;
         this.missing = size - Long.bitCount(held);
         this.room = size - 5;
+    }
+
+    /**
+     * How many hands that hold some cards are worth how much.
+     *
+     * @param held at least one card less than the size; they are in every hand
+     * @param pack where the others come from; cards that are held do not come again
+     * @param size five, six or seven
+     * @return by worth, 0 to {@link HandRank#BEST}: how many hands have it
+     * @throws IllegalArgumentException for any other size, or for a joker or a back
+     */
+    public static long[] of(CardSet held, CardSet pack, int size) {
+        if (size < 5 || size > 7 || held.size() >= size) {
+            throw new IllegalArgumentException(
+                    "a hand has 5 to 7 cards and more than the " + held.size() + " that are held, not " + size);
+        }
+        if ((held.bits() | pack.bits()) >>> 52 != 0) {
+            CardSet others = held.or(pack).minus(CardSet.FRENCH);
+            throw new IllegalArgumentException("a " + others.cards().get(0).words() + " has no worth in poker");
+        }
+        return new HandCount(held.bits(), pack.bits() & ~held.bits(), size).counts();
     }
 
     private static long[] factors() {
@@ -49,13 +78,17 @@ final class HandCount {
         return others > 2 ? 0 : 1L << COEFFICIENT * others;
     }
 
-    long[] counts() {
+    private long[] counts() {
         long[] one = new long[4];
         for (int suit = 0; suit < 4; suit++) {
             one[suit] = power(Long.bitCount(held & ~ofSuit(suit)));
             countFlushes(ofSuit(suit), 13 * suit);
         }
-        countPlain(0, missing, HandWalk.hash(held), 1, one[0], one[1], one[2], one[3]);
+        int hash = 0;
+        for (long left = held; left != 0; left &= left - 1) {
+            hash += RankTable.hash(Long.numberOfTrailingZeros(left) % 13);
+        }
+        countPlain(0, missing, hash, 1, one[0], one[1], one[2], one[3]);
         return counts;
     }
 
@@ -71,7 +104,8 @@ final class HandCount {
             return;
         }
         for (int rank = from; rank < 13; rank++) {
-            int suits = HandWalk.suits(pack, rank);
+            long there = pack >>> rank;
+            int suits = (int) (there & 1 | there >>> 12 & 2 | there >>> 24 & 4 | there >>> 36 & 8);
             int size = Integer.bitCount(suits);
             for (int count = 1; count <= Math.min(lacks, size); count++) {
                 int kind = 2 * (5 * size + count);

@@ -58,11 +58,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return value == BEST ? "Royal Flush" : category().words();
     }
 
-    /**
-     * In a dealer's words, without kickers.
-     *
-     * @return for example {@code Full House, Kings over Sevens}, {@code Pair of Aces} or {@code Straight, Five high}
-     */
+    /** {@return the hand in a dealer's words, without kickers: {@code Full House, Kings over Sevens}, {@code Straight, Five high}} */
     public String words() {
         return words(rank -> rank);
     }

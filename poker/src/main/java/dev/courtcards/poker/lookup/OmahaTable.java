@@ -118,13 +118,7 @@ public final class OmahaTable {
         }
     }
 
-    /**
-     * The worth of the best two and three.
-     *
-     * @param own two cards or more of the 52, as the bits of a card set
-     * @param board three to five other cards
-     * @return 1 to 7462
-     */
+    /** The worth of the best two own cards, of two or more, and three of three to five others on the board: 1 to 7462. */
     public static int rank(long own, long board) {
         return Math.max(flush(own, board), plain(own, board));
     }
@@ -225,21 +219,12 @@ public final class OmahaTable {
         /** By four of the board and the rank of the fifth card; 0 where it has not been asked for. */
         private final char[] plains = new char[FOURS * 13];
 
-        /**
-         * A player's cards.
-         *
-         * @param own two cards or more of the 52, as the bits of a card set
-         */
+        /** For a player of two cards or more. */
         public Own(long own) {
             this.own = own;
         }
 
-        /**
-         * The worth of the best two and three.
-         *
-         * @param board five other cards
-         * @return as {@link OmahaTable#rank}
-         */
+        /** The worth of the best two and three with a board of five other cards, as {@link OmahaTable#rank}. */
         public int rank(long board) {
             int a = Long.numberOfTrailingZeros(board);
             long left = board & board - 1;

@@ -22,34 +22,17 @@ public final class RankStates {
         return Character.BYTES * NEXT.length;
     }
 
-    /**
-     * The state after one more card.
-     *
-     * @param state of up to five cards
-     * @param rank 0 for the two, 12 for the ace
-     * @return the state of one card more
-     */
+    /** The state after one more card than this one of up to five; the rank is 0 for the two, 12 for the ace. */
     public static int add(int state, int rank) {
         return NEXT[state * 13 + rank];
     }
 
-    /**
-     * The state of these cards.
-     *
-     * @param cards up to six of the 52, as the bits of a card set
-     * @return their state
-     */
+    /** The state of up to six cards, as the bits of a card set. */
     public static int of(long cards) {
         return add(NO_CARD, cards);
     }
 
-    /**
-     * The state after some more cards.
-     *
-     * @param state of a few cards
-     * @param cards up to six in all, as the bits of a card set
-     * @return the state of all
-     */
+    /** The state after some more cards, up to six in all, as the bits of a card set. */
     public static int add(int state, long cards) {
         int next = state;
         for (long left = cards; left != 0; left &= left - 1) {
@@ -58,13 +41,7 @@ public final class RankStates {
         return next;
     }
 
-    /**
-     * What a hand of seven cards without a flush is worth.
-     *
-     * @param state of six cards
-     * @param rank of the seventh: 0 for the two, 12 for the ace
-     * @return 1 to 7462, or 0 if that would be the fifth card of this rank
-     */
+    /** What a hand of six cards and a seventh of this rank is worth without a flush, or 0 if that would be the fifth card of this rank. */
     public static int worth(int state, int rank) {
         return NEXT[state * 13 + rank];
     }

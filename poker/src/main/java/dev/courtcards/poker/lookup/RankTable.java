@@ -114,22 +114,12 @@ public final class RankTable {
         return in == null ? RankTable.class.getResourceAsStream("ranks.bin") : in;
     }
 
-    /**
-     * The hash of one card of this rank; the hash of a hand is the sum.
-     *
-     * @param rank 0 for the two, 12 for the ace
-     * @return 25 bits, in the upper part
-     */
+    /** The hash of one card of this rank, 0 for the two, 12 for the ace; the hash of a hand is the sum. 25 bits, in the upper part. */
     public static int hash(int rank) {
         return RankHash.of(rank);
     }
 
-    /**
-     * The worth of these cards.
-     *
-     * @param cards five, six or seven of the 52, as the bits of a card set
-     * @return 1 to 7462
-     */
+    /** The worth of five, six or seven of the 52 cards, as the bits of a card set: 1 to 7462. */
     public static int rank(long cards) {
         int sum = SUITED[(int) cards & SUIT_MASK]
                 + SUITED[(int) (cards >>> 13) & SUIT_MASK]
@@ -148,33 +138,17 @@ public final class RankTable {
                 + flush((int) (cards >>> 39));
     }
 
-    /**
-     * One card in a hand that is kept as a sum: of {@link #NO_CARD} and the words of its cards.
-     *
-     * @param card 0 to 51
-     * @return its word; 0 for what is no card
-     */
+    /** One card, 0 to 51, in a hand that is kept as a sum of {@link #NO_CARD} and the words of its cards; 0 for what is no card. */
     public static long word(int card) {
         return WORDS[card & 0xFF];
     }
 
-    /**
-     * One card as the bit of a card set.
-     *
-     * @param card 0 to 51
-     * @return its bit; 0 for what is no card
-     */
+    /** One card, 0 to 51, as the bit of a card set; 0 for what is no card. */
     public static long bit(int card) {
         return BITS[card & 0xFF];
     }
 
-    /**
-     * The worth of seven cards in a row.
-     *
-     * @param cards bytes of 0 to 51
-     * @param from where the first of them is
-     * @return 1 to 7462, or 0 if they are not seven different cards
-     */
+    /** The worth of seven cards in a row, bytes of 0 to 51: 1 to 7462, or 0 if they are not seven different cards. */
     public static int seven(byte[] cards, int from) {
         int a = cards[from] & 0xFF;
         int b = cards[from + 1] & 0xFF;
@@ -190,13 +164,7 @@ public final class RankTable {
         return rank(NO_CARD + WORDS[a] + WORDS[b] + WORDS[c] + WORDS[d] + WORDS[e] + WORDS[f] + WORDS[g], set);
     }
 
-    /**
-     * The worth of seven cards in a row that are known to be different.
-     *
-     * @param cards bytes of 0 to 51
-     * @param from where the first of them is
-     * @return 1 to 7462; any number for other cards
-     */
+    /** The worth of seven cards in a row that are known to be different; any number for other cards. */
     public static int sevenUnchecked(byte[] cards, int from) {
         int a = cards[from] & 0xFF;
         int b = cards[from + 1] & 0xFF;
@@ -216,33 +184,20 @@ public final class RankTable {
     }
 
     /**
-     * The worth of a hand that is kept as a sum.
-     *
-     * @param sum {@link #NO_CARD} and the words of five, six or seven cards
-     * @param cards the same cards as the bits of a card set; used only where they hold a flush
-     * @return 1 to 7462
+     * The worth of a hand that is kept as a sum of {@link #NO_CARD} and the words of five, six or seven cards, and as the bits of a card
+     * set, which are used only where they hold a flush.
      */
     public static int rank(long sum, long cards) {
         long flush = sum & FIVE_OF_A_SUIT;
         return flush == 0 ? plain((int) (sum >>> 32)) : flush((int) (cards >>> 13 * suit(flush)));
     }
 
-    /**
-     * The worth of these ranks when no five cards are of one suit.
-     *
-     * @param hash the sum of five to seven {@link #hash}es; the bits below them are ignored
-     * @return 1 to 7462, never that of a flush
-     */
+    /** The worth of these ranks, a sum of five to seven {@link #hash}es, when no five cards are of one suit; the bits below are ignored. */
     public static int plain(int hash) {
         return RANKS[RankHash.place(hash, ROWS[RankHash.row(hash)])];
     }
 
-    /**
-     * The worth of the flush in these cards of one suit.
-     *
-     * @param ranks one bit a rank, bit 0 the two; bits above 12 are ignored
-     * @return that of the best flush or straight flush, or 0 if there are less than five
-     */
+    /** The worth of the best flush in these ranks of one suit, bit 0 the two, 0 if there are less than five; bits above 12 are ignored. */
     public static int flush(int ranks) {
         return FLUSHES[ranks & SUIT_MASK];
     }

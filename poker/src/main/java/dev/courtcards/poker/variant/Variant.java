@@ -120,7 +120,6 @@ public record Variant(
     private static final List<Variant> ALL =
             List.of(NT, FT, NS, PO, FO8, PO8, NO8, PO5, PO6, PC, N2L1D, F2L3D, FB, F5D, F7S, F7S8, FR);
 
-    /** A game. */
     public Variant {
         rounds = List.copyOf(rounds);
         rankings = List.copyOf(rankings);

@@ -11,7 +11,7 @@ import dev.courtcards.core.deck.Pack;
 import dev.courtcards.core.deck.Seed;
 import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import dev.courtcards.poker.eval.Evaluator;
-import dev.courtcards.poker.eval.HandWalk;
+import dev.courtcards.poker.eval.EveryHand;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -148,7 +148,7 @@ class MatchupTest {
             boards[winners(sets, known.bits())]++;
         } else {
             // The walk is at hand to choose the boards; what it says of them is not asked for.
-            HandWalk.each(known, CardSet.FRENCH.minus(used), 5, (cards, rank) -> boards[winners(sets, cards)]++);
+            EveryHand.each(known, CardSet.FRENCH.minus(used), 5, (cards, rank) -> boards[winners(sets, cards)]++);
         }
         Map<Integer, Double> expected = IntStream.range(0, boards.length)
                 .filter(group -> boards[group] > 0)

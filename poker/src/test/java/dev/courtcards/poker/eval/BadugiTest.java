@@ -180,7 +180,7 @@ class BadugiTest {
     @Test
     void deuceToSevenHasAsManyClassesAsTheUsualOrder() {
         int[] hands = new int[DeuceToSeven.BEST + 1];
-        HandWalk.each(CardSet.FRENCH, 5, (cards, rank) -> hands[DeuceToSeven.rank(cards)]++);
+        EveryHand.each(CardSet.FRENCH, 5, (cards, rank) -> hands[DeuceToSeven.rank(cards)]++);
 
         assertThat(IntStream.of(hands).skip(1)).hasSize(7_462).doesNotContain(0);
         assertThat(sum(hands, 1, hands.length)).isEqualTo(2_598_960);

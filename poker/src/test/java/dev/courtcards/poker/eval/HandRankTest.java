@@ -28,7 +28,7 @@ class HandRankTest {
     void theRanksOfEveryHandAreReadFromItsWorth() {
         HandRank[] ranks = new HandRank[HandRank.BEST + 1];
         long[] example = new long[HandRank.BEST + 1];
-        HandWalk.each(CardSet.FRENCH, 5, (cards, rank) -> example[rank] = cards);
+        EveryHand.each(CardSet.FRENCH, 5, (cards, rank) -> example[rank] = cards);
         for (int value = 1; value <= HandRank.BEST; value++) {
             ranks[value] = new HandRank(value);
 

@@ -13,7 +13,7 @@ class LowCountTest {
     @Test
     void eightOrBetterHas56ClassesOf1024Hands() {
         int[] hands = new int[AceToFive.BEST + 1];
-        HandWalk.each(CardSet.FRENCH, 5, (cards, rank) -> hands[AceToFive.eightOrBetter(cards)]++);
+        EveryHand.each(CardSet.FRENCH, 5, (cards, rank) -> hands[AceToFive.eightOrBetter(cards)]++);
 
         assertThat(Arrays.stream(hands, AceToFive.EIGHT_OR_BETTER, AceToFive.BEST + 1))
                 .hasSize(56)

@@ -23,7 +23,7 @@ class NaiveAgreementTest {
     /** All five-card hands, each as what the slow one says: their order is the 7,462 classes. */
     @BeforeAll
     static void theClasses() {
-        HandWalk.each(CardSet.FRENCH, 5, (cards, rank) -> PLACES.put(NaiveHands.score(cards), 0));
+        EveryHand.each(CardSet.FRENCH, 5, (cards, rank) -> PLACES.put(NaiveHands.score(cards), 0));
         int place = 0;
         for (Map.Entry<Integer, Integer> each : PLACES.entrySet()) {
             each.setValue(++place);

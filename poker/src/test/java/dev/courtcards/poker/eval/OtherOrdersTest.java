@@ -343,7 +343,7 @@ class OtherOrdersTest {
         Map<Integer, Integer> places = new TreeMap<>();
         // Hands of equal ranks, all of one suit or not, are equal in every order.
         long[] example = new long[HandRank.BEST + 1];
-        HandWalk.each(new CardSet(pack), 5, (cards, rank) -> example[rank] = cards);
+        EveryHand.each(new CardSet(pack), 5, (cards, rank) -> example[rank] = cards);
         for (long cards : example) {
             if (cards != 0) {
                 places.put(score.applyAsInt(NaiveHands.cards(cards)), 0);

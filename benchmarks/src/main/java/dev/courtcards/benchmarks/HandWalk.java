@@ -1,4 +1,4 @@
-package dev.courtcards.poker.eval;
+package dev.courtcards.benchmarks;
 
 import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.RankTable;
@@ -6,22 +6,16 @@ import dev.courtcards.poker.lookup.RankTable;
 /**
  * All hands of one size out of some cards, each with its worth, in less than a nanosecond a hand: hands of the same ranks come
  * together, and what they are worth without a flush is looked up once. Nothing is allocated on the way.
- *
- * <pre>{@code
- * long[] count = new long[HandRank.BEST + 1];
- * HandWalk.each(CardSet.FRENCH, 7, (cards, rank) -> count[rank]++);
- * HandWalk.counts(CardSet.EMPTY, CardSet.FRENCH, 7);    // the same in a few milliseconds, by ranks instead of hands
- * }</pre>
  */
-public final class HandWalk {
+final class HandWalk {
     /** Takes each hand. */
     @FunctionalInterface
-    public interface Visitor {
+    interface Visitor {
         /**
          * The next hand.
          *
          * @param cards the bits of a card set
-         * @param rank what they are worth, as {@link Evaluator#rank(long)}
+         * @param rank what they are worth, as the evaluator has it
          */
         void hand(long cards, int rank);
     }
@@ -86,59 +80,20 @@ public final class HandWalk {
     }
 
     /**
-     * Visits all hands of these cards.
-     *
-     * @param pack any of the 52 cards
-     * @param size five, six or seven
-     * @param visitor takes each hand once; hands of the same ranks come together
-     * @throws IllegalArgumentException for any other size, or for a joker or a back
-     */
-    public static void each(CardSet pack, int size, Visitor visitor) {
-        each(CardSet.EMPTY, pack, size, visitor);
-    }
-
-    /**
      * Visits all hands that hold some cards.
      *
      * @param held at least one card less than the size; they are in every hand
      * @param pack where the others come from; cards that are held do not come again
      * @param size five, six or seven
      * @param visitor takes each hand once, with all its cards; hands of the same ranks come together
-     * @throws IllegalArgumentException for any other size, or for a joker or a back
      */
-    public static void each(CardSet held, CardSet pack, int size, Visitor visitor) {
-        require(held, pack, size);
+    static void each(CardSet held, CardSet pack, int size, Visitor visitor) {
         HandWalk walk = new HandWalk(held.bits(), pack.bits() & ~held.bits(), visitor);
         walk.ranks(0, MIDDLE, MIDDLE, size - held.size(), hash(held.bits()));
     }
 
-    /**
-     * How many hands that hold some cards are worth how much. They are counted by their ranks, not one by one.
-     *
-     * @param held at least one card less than the size; they are in every hand
-     * @param pack where the others come from; cards that are held do not come again
-     * @param size five, six or seven
-     * @return by worth, 0 to {@link HandRank#BEST}: how many hands have it
-     * @throws IllegalArgumentException for any other size, or for a joker or a back
-     */
-    public static long[] counts(CardSet held, CardSet pack, int size) {
-        require(held, pack, size);
-        return new HandCount(held.bits(), pack.bits() & ~held.bits(), size).counts();
-    }
-
-    private static void require(CardSet held, CardSet pack, int size) {
-        if (size < 5 || size > 7 || held.size() >= size) {
-            throw new IllegalArgumentException(
-                    "a hand has 5 to 7 cards and more than the " + held.size() + " that are held, not " + size);
-        }
-        if ((held.bits() | pack.bits()) >>> 52 != 0) {
-            CardSet others = held.or(pack).minus(CardSet.FRENCH);
-            throw new IllegalArgumentException("a " + others.cards().get(0).words() + " has no worth in poker");
-        }
-    }
-
     /** The hash of the ranks of these cards. */
-    static int hash(long cards) {
+    private static int hash(long cards) {
         int hash = 0;
         for (long left = cards; left != 0; left &= left - 1) {
             hash += RankTable.hash(Long.numberOfTrailingZeros(left) % 13);
@@ -147,7 +102,7 @@ public final class HandWalk {
     }
 
     /** The suits in which these cards have this rank. */
-    static int suits(long cards, int rank) {
+    private static int suits(long cards, int rank) {
         long there = cards >>> rank;
         return (int) (there & 1 | there >>> 12 & 2 | there >>> 24 & 4 | there >>> 36 & 8);
     }
