@@ -277,26 +277,28 @@ final class Betting {
 
     /** After the posting: the big blind is the first bet (variants 4.5), or the completion is to be (variants 5.2). */
     static Street posted(Hand hand) {
-        Street street = Street.posted(hand.stakes().toMatch());
-        long bet = bet(hand, 0);
-        if (hand.variant().opening().isByCard()) {
-            street = new Street(street.toMatch(), bet - street.toMatch(), Optional.empty());
-            return hand.variant().limit() == Limit.FIXED ? street.with(raises(hand, 1)) : street;
-        }
-        return hand.variant().limit() == Limit.FIXED
-                ? new Street(street.toMatch(), bet, Optional.empty(), raises(hand, 0))
-                : street;
+        boolean isByCard = hand.variant().opening().isByCard();
+        boolean isFixed = hand.variant().limit() == Limit.FIXED;
+        long toMatch = hand.stakes().toMatch();
+        long raise = isByCard ? bet(hand, 0) - toMatch : isFixed ? bet(hand, 0) : toMatch;
+        Street street = new Street(toMatch, raise, Optional.empty());
+        return isFixed ? street.with(raises(hand, isByCard ? 1 : 0)) : street;
     }
 
     /** As this street began. */
     static Street begun(Hand hand) {
-        int round = hand.cards().round();
-        return round == 0 ? posted(hand) : Street.checked(bet(hand, round)).with(raises(hand, 1));
+        return hand.cards().round() == 0
+                ? posted(hand)
+                : checked(hand, hand.cards().round());
     }
 
     /** Before the next street, when the bets are gathered. */
     static Street next(Hand hand) {
-        int round = Math.min(hand.cards().round() + 1, hand.variant().rounds().size() - 1);
+        return checked(
+                hand, Math.min(hand.cards().round() + 1, hand.variant().rounds().size() - 1));
+    }
+
+    private static Street checked(Hand hand, int round) {
         Street street = Street.checked(bet(hand, round));
         return hand.variant().limit() == Limit.FIXED ? street.with(raises(hand, 1)) : street;
     }

@@ -86,7 +86,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
                     || numbers.size() > Set.copyOf(numbers).size()) {
                 return new LayOff(cards);
             }
-            List<Card> faces = numbers.stream().map(place -> own.get(place - 1)).toList();
+            List<Card> faces = Menus.chosen(own, numbers);
             return new LayOff(faces.contains(Card.UNKNOWN) ? List.of() : faces, numbers);
         }
 
@@ -133,10 +133,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
         private static boolean isHeld(Hand hand, LayOff chosen) {
             List<Card> own = hand.hole(hand.turn());
             return chosen.places.stream().allMatch(place -> place <= own.size())
-                    && (chosen.cards.isEmpty()
-                            || chosen.cards.equals(chosen.places.stream()
-                                    .map(place -> own.get(place - 1))
-                                    .toList()));
+                    && (chosen.cards.isEmpty() || chosen.cards.equals(Menus.chosen(own, chosen.places)));
         }
 
         @Override

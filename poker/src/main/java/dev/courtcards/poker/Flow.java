@@ -2,6 +2,7 @@ package dev.courtcards.poker;
 
 import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.CardSet;
+import dev.courtcards.core.deck.Row;
 import dev.courtcards.core.game.Script;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.poker.Hand.Phase;
@@ -324,14 +325,14 @@ final class Flow {
         CashRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();
         long left = hand.cards().round() == 0 ? 0 : rake.cap();
+        if (!rake.pots().isEmpty()) {
+            return Row.of(
+                    pots.size(),
+                    p -> p < rake.pots().size()
+                            ? Math.min(rake.pots().get(p), pots.get(p).amount())
+                            : 0L);
+        }
         List<Long> rakes = new ArrayList<>(pots.size());
-        for (int p = 0; p < pots.size() && !rake.pots().isEmpty(); p++) {
-            long taken = p < rake.pots().size() ? rake.pots().get(p) : 0;
-            rakes.add(Math.min(taken, pots.get(p).amount()));
-        }
-        if (!rakes.isEmpty()) {
-            return rakes;
-        }
         for (Pot pot : pots) {
             long taken = left == 0 ? 0 : Math.min(left, pot.amount() * rake.percent() / 100) / unit * unit;
             rakes.add(taken);

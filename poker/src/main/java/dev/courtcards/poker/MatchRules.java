@@ -184,10 +184,9 @@ public record MatchRules(
         }
 
         /**
-         * A level.
+         * {@return a level, doubled for each number beyond the last}
          *
          * @param number from 1
-         * @return the level, doubled for each number beyond the last
          */
         public Level level(int number) {
             int beyond = number - list.size();

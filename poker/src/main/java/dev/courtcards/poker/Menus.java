@@ -144,7 +144,8 @@ final class Menus {
                 .toList();
     }
 
-    private static List<Card> chosen(List<Card> own, List<Integer> places) {
+    /** The cards at these places, from 1. */
+    static List<Card> chosen(List<Card> own, List<Integer> places) {
         Card[] cards = new Card[places.size()];
         for (int i = 0; i < cards.length; i++) {
             cards[i] = own.get(places.get(i) - 1);

@@ -107,11 +107,10 @@ public final class Poker implements CardGame<PokerTable> {
     public Poker() {}
 
     /**
-     * A match that waits for chance to decide who has the button.
+     * {@return a match that waits for chance to decide who has the button}
      *
      * @param rules the options to play by
      * @param seats 2 to 10
-     * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats
      */
     public static Game<PokerTable> newGame(PokerRules rules, int seats) {
@@ -271,11 +270,10 @@ public final class Poker implements CardGame<PokerTable> {
     }
 
     /**
-     * What a spectator is shown who sees the game late, so that nobody at the table can be helped from outside.
+     * {@return what a spectator is shown who sees the game late, so that nobody at the table can be helped from outside}
      *
      * @param game so far
      * @param moves how many moves late, 0 or more
-     * @return the table as a spectator saw it then; before that move, at the beginning
      */
     public static Observation<PokerTable> delayed(Game<PokerTable> game, int moves) {
         return game.at(Math.max(0, game.ply() - moves)).seenBy(Spectator.SPECTATOR);

@@ -261,10 +261,9 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     }
 
     /**
-     * These rules with some options changed.
+     * {@return these rules with some options changed}
      *
      * @param options as a record has them, for example {@code hands=1 ante=EACH}
-     * @return new rules
      * @throws IllegalArgumentException if there is no such option, or it cannot have that value
      */
     public PokerRules with(String options) {

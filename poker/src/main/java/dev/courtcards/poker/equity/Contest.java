@@ -49,10 +49,9 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     abstract C with(List<Card> board, List<Card> dead);
 
     /**
-     * These players on a board.
+     * {@return these players on a board}
      *
      * @param cards as many as can lie there between two rounds of betting
-     * @return another contest
      * @throws IllegalArgumentException for another number, a card that lies elsewhere too (it names the card), or a board that
      *     leaves a player no hand
      */
@@ -61,10 +60,9 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     }
 
     /**
-     * These players on a board.
+     * {@return these players on a board}
      *
      * @param cards for example {@code 7s8s9d}, with or without blanks or commas
-     * @return another contest
      * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
      */
     public C board(String cards) {
@@ -72,10 +70,9 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     }
 
     /**
-     * These players with cards that cannot come, since somebody folded, showed or laid them off.
+     * {@return these players with cards that cannot come, since somebody folded, showed or laid them off}
      *
      * @param cards any number, as long as enough are left
-     * @return another contest
      * @throws IllegalArgumentException as {@link #board(Collection)}
      */
     public C dead(Collection<Card> cards) {
@@ -83,10 +80,9 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     }
 
     /**
-     * These players with cards that cannot come.
+     * {@return these players with cards that cannot come}
      *
      * @param cards for example {@code 2c2d}, with or without blanks or commas
-     * @return another contest
      * @throws IllegalArgumentException as {@link #board(Collection)}, or for text that is no card
      */
     public C dead(String cards) {

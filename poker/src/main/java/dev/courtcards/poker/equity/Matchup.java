@@ -81,10 +81,9 @@ public final class Matchup extends Contest<Matchup> {
     }
 
     /**
-     * Players without a board.
+     * {@return players without a board}
      *
      * @param ranges two to ten, as {@link Range#parse(String)} reads them
-     * @return the matchup
      * @throws IllegalArgumentException if one is no range, a card is in two hands (it names the card), or the ranges do not go
      *     together
      */
@@ -97,10 +96,9 @@ public final class Matchup extends Contest<Matchup> {
     }
 
     /**
-     * Players without a board.
+     * {@return players without a board}
      *
      * @param ranges two to ten
-     * @return the matchup
      * @throws IllegalArgumentException if a card is in two hands (it names the card), or the ranges do not go together
      */
     public static Matchup of(List<Range> ranges) {
@@ -108,11 +106,10 @@ public final class Matchup extends Contest<Matchup> {
     }
 
     /**
-     * Players on a board.
+     * {@return players on a board}
      *
      * @param ranges two to ten
      * @param board none, three, four or five cards
-     * @return the matchup
      * @throws IllegalArgumentException as {@link #of(List)} and {@link #board(Collection)}
      */
     public static Matchup of(List<Range> ranges, Collection<Card> board) {

@@ -83,11 +83,10 @@ public final class Range {
     }
 
     /**
-     * One hand.
+     * {@return one hand}
      *
      * @param first a card
      * @param second another card
-     * @return these two
      * @throws IllegalArgumentException if they are the same, or one is a joker or a back
      */
     public static Range of(Card first, Card second) {

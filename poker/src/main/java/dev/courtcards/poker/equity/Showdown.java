@@ -79,12 +79,11 @@ public final class Showdown extends Contest<Showdown> {
     }
 
     /**
-     * Players without a board.
+     * {@return players without a board}
      *
      * @param variant the game
      * @param hands two to ten, each the cards that are known, as in {@code AsKd2c}; {@code ??} stands for one that is not, as do cards
      *     left out; in Omaha with four cards also ranges, as in {@code AA**:xxyy}
-     * @return the showdown
      * @throws IllegalArgumentException if one is no hand of the game, or a card is in two hands (it names the card)
      */
     public static Showdown of(Variant variant, String... hands) {

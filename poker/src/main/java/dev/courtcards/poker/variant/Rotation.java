@@ -86,10 +86,9 @@ public record Rotation(List<Variant> games) {
     }
 
     /**
-     * Which game is played.
+     * {@return which game is played}
      *
      * @param turn from 0, the first game; after the last game the first comes again
-     * @return the game
      */
     public Variant game(int turn) {
         return games.get(turn % games.size());

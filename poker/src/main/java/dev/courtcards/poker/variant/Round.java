@@ -16,70 +16,63 @@ import dev.courtcards.core.CheckReturnValue;
 @CheckReturnValue
 public record Round(int own, int up, int board, int layOff, boolean drawn, boolean bigBet) {
     /**
-     * A round that begins with cards for each player.
+     * {@return a round that begins with cards for each player}
      *
      * @param cards how many, face down
-     * @return the round
      */
     public static Round own(int cards) {
         return new Round(cards, 0, 0, 0, false, false);
     }
 
     /**
-     * A round that begins with cards for each player to see.
+     * {@return a round that begins with cards for each player to see}
      *
      * @param cards how many, face up
-     * @return the round
      */
     public static Round up(int cards) {
         return new Round(0, cards, 0, 0, false, false);
     }
 
     /**
-     * A round that begins with cards for all.
+     * {@return a round that begins with cards for all}
      *
      * @param cards how many, face up
-     * @return the round
      */
     public static Round board(int cards) {
         return new Round(0, 0, cards, 0, false, false);
     }
 
     /**
-     * A round that begins with a draw: players lay off cards and get as many others (variants 6).
+     * {@return a round that begins with a draw: players lay off cards and get as many others (variants 6)}
      *
      * @param most how many each may lay off
-     * @return the round
      */
     public static Round draw(int most) {
         return new Round(0, 0, 0, most, true, false);
     }
 
     /**
-     * This round after each player has laid off some cards and got none for them.
+     * {@return this round after each player has laid off some cards and got none for them}
      *
      * @param cards how many, no more and no less
-     * @return a new round
      */
     public Round layingOff(int cards) {
         return new Round(own, up, board, cards, false, bigBet);
     }
 
     /**
-     * This round with cards face up after those face down.
+     * {@return this round with cards face up after those face down}
      *
      * @param cards how many for each player
-     * @return a new round
      */
     public Round andUp(int cards) {
         return new Round(own, cards, board, layOff, drawn, bigBet);
     }
 
     /**
-     * This round with cards for all after those of the players.
+     * {@return this round with cards for all after those of the players}
      *
      * @param cards how many, face up
-     * @return a new round
      */
     public Round andBoard(int cards) {
         return new Round(own, up, cards, layOff, drawn, bigBet);

@@ -149,10 +149,9 @@ public record Variant(
     }
 
     /**
-     * A game by its code.
+     * {@return a game by its code}
      *
      * @param code for example {@code FT}
-     * @return the game
      * @throws IllegalArgumentException if there is none
      */
     public static Variant parse(String code) {
@@ -199,10 +198,9 @@ public record Variant(
     }
 
     /**
-     * How many cards lie on the board in a round.
+     * {@return how many cards lie on the board in a round}
      *
      * @param round from 0
-     * @return 0 or more
      */
     public int boardCards(int round) {
         int board = 0;
