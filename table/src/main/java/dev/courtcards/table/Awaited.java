@@ -57,6 +57,9 @@ final class Awaited {
         if (!meeting.isConnected()) {
             return "the line is lost; trying again";
         }
+        if (!meeting.problem().isEmpty()) {
+            return "a relay does not take what is said: " + meeting.problem();
+        }
         if (player.isStuck()) {
             return "too few are there to go on; the match waits for them";
         }

@@ -63,6 +63,7 @@ final class Strangers<S extends State<S>> {
     private final List<Line> story;
     private List<String> names = List.of(); // as they were last; pictures ask for them while the program goes on
     private final Set<Integer> left = new HashSet<>();
+    private final Set<Integer> unopened = new HashSet<>();
     private Line message = Line.empty();
     private Picture hint = Picture.empty();
     // The grave move that was asked for once, and is played if it is asked for again at once.
@@ -159,6 +160,15 @@ final class Strangers<S extends State<S>> {
                     tell(Grammar.named(Seat.of(seat).text() + " has left the match", this::name), Tone.BAD);
                 }
             }
+            for (int seat : player.unopened()) {
+                if (unopened.add(seat)) {
+                    tell(
+                            Grammar.named(
+                                    Seat.of(seat).text() + " has not opened its bet in time: it is the least",
+                                    this::name),
+                            Tone.BAD);
+                }
+            }
             if (rests != player.isResting()) {
                 rests = !rests;
                 tell(
@@ -182,7 +192,8 @@ final class Strangers<S extends State<S>> {
             tell("The table: " + Teller.seats(names), Tone.FAINT);
             List<PublicKey> keys = meeting.agreement().orElseThrow().players();
             for (Seat seat : Seat.first(keys.size())) {
-                tell("  " + seat.text() + " " + keys.get(seat.index()).npub(), Tone.FAINT);
+                String whose = meeting.automatic().contains(seat.number()) ? ", a program of the host's" : "";
+                tell("  " + seat.text() + " " + keys.get(seat.index()).npub() + whose, Tone.FAINT);
             }
             int size = player.game().steps().size();
             if (back) {

@@ -181,6 +181,7 @@ class StrangersTest {
                 .contains("  MODE: dealer", "  DEALER: npub1", "The host deals: its program can see");
         for (Cli one : List.of(anna, bert.get(0))) {
             assertThat(one.code()).as("%s", one).isZero();
+            assertThat(one.out()).containsPattern("\n  p2 npub1\\w+, a program of the host's\n");
             String file = told(one, "The result, 2 of 2 players have signed: \\./cards verify (\\S+)\n");
             assertThat(Cli.run("verify", file).out()).contains("FULL, result");
             assertThat(Cli.run("verify", told(one, "is kept in (\\S+);")).out())

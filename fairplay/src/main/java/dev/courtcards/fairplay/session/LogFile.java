@@ -175,9 +175,9 @@ public final class LogFile {
                                     .collect(Collectors.joining(", "))
                             + " has signed two lines that no honest program signs both");
         }
+        Flow<S> flow = flow(game, log);
         Optional<Fault> dealers = Stream.concat(
-                        LogFile.<S>flow(game, log).faults().stream(),
-                        Complaints.proven(agreement, LogFile.<S>flow(game, log), log).stream())
+                        flow.faults().stream(), Complaints.proven(agreement, flow, log).stream())
                 .filter(fault -> fault.member().equals(Agreement.DEALER))
                 .findFirst();
         if (dealers.isPresent()) {
@@ -192,13 +192,13 @@ public final class LogFile {
                     "unfinished",
                     "played to order " + log.head().k() + " and not to its end");
         }
-        Set<Integer> missing = new TreeSet<>(flow(game, log).roll().missing());
-        log.forfeitLines().forEach(line -> missing.remove(line.from().member()));
-        if (!missing.isEmpty()) {
+        Set<Integer> missing = new TreeSet<>(flow.roll().missing());
+        Set<Integer> silent = new TreeSet<>(missing);
+        log.forfeitLines().forEach(line -> silent.remove(line.from().member()));
+        if (!silent.isEmpty()) {
             return new Verdict(
-                    Verdict.Kind.CLAIM, "claim", names(missing) + " was left out, and has not said that it gave up");
+                    Verdict.Kind.CLAIM, "claim", names(silent) + " was left out, and has not said that it gave up");
         }
-        missing.addAll(flow(game, log).roll().missing());
         return new Verdict(
                 Verdict.Kind.FULL,
                 missing.isEmpty() ? "" : "resigned",

@@ -440,6 +440,11 @@ public final class Meeting implements AutoCloseable {
         return ways.isWaiting();
     }
 
+    /** {@return why a relay does not take what is said, in its own words; empty where it does} */
+    public String problem() {
+        return ways.problem();
+    }
+
     /** {@return whether others read at the relay that this player has opened: without it they cannot hear how the match ends} */
     public boolean isVisited() {
         return ways.isVisited();

@@ -16,10 +16,12 @@ import dev.courtcards.sealed.key.Hex;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,6 +45,8 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
     private final Deque<Said> outbox = new ArrayDeque<>();
 
     private record Said(int deck, Due due) {}
+
+    private record Piece(int deck, boolean goesOn, byte[] bytes) {}
 
     SealedCards(Game<S> start, Agreement agreement, Roll roll, Eyes eyes, Checked checked) {
         super(start, agreement, roll, eyes.viewer());
@@ -107,32 +111,25 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
 
     @Override
     public boolean hear(int seat, Message said) {
-        if (said.verb() != Verb.SEALED) {
-            return false;
-        }
-        ByteBuffer all = ByteBuffer.wrap(Base64.getDecoder().decode(said.field(0)));
-        if (!isWell(all.duplicate(), seat)) {
-            return false;
-        }
-        while (all.hasRemaining()) {
-            int deck = all.getShort() & 0xFFFF;
-            boolean more = all.get() == 1;
-            byte[] piece = new byte[all.getShort() & 0xFFFF];
-            all.get(piece);
+        List<Piece> read = said.verb() == Verb.SEALED
+                ? read(seat, ByteBuffer.wrap(Base64.getDecoder().decode(said.field(0))))
+                : List.of();
+        for (Piece piece : read) {
             ByteArrayOutputStream whole = pieces(seat);
-            whole.writeBytes(piece);
-            if (!more) {
+            whole.writeBytes(piece.bytes());
+            if (!piece.goesOn()) {
                 byte[] message = whole.toByteArray();
                 whole.reset();
-                heard(deck, seat, message);
+                heard(piece.deck(), seat, message);
             }
         }
         settle();
-        return true;
+        return !read.isEmpty();
     }
 
-    /** Whether it is of decks that have begun, and all of it pieces of messages, of which only the last may go on. */
-    private boolean isWell(ByteBuffer all, int seat) {
+    /** Pieces of messages of decks that have begun, of which only the last may go on; none if it is anything else. */
+    private List<Piece> read(int seat, ByteBuffer all) {
+        List<Piece> read = new ArrayList<>();
         int size = pieces(seat).size();
         while (all.remaining() > HEAD) {
             int deck = all.getShort() & 0xFFFF;
@@ -146,16 +143,16 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
                     || more > 1
                     || count == 0
                     || count > all.remaining()
-                    || size > MOST) {
-                return false;
+                    || size > MOST
+                    || more == 1 && count < all.remaining()) {
+                return List.of();
             }
-            all.position(all.position() + count);
-            if (more == 1 && all.hasRemaining()) {
-                return false;
-            }
-            size = more == 1 ? size : 0;
+            byte[] piece = new byte[count];
+            all.get(piece);
+            read.add(new Piece(deck, more == 1, piece));
+            size = 0;
         }
-        return !all.hasRemaining();
+        return all.hasRemaining() ? List.of() : read;
     }
 
     private void heard(int deck, int seat, byte[] message) {

@@ -233,6 +233,15 @@ final class Ways implements AutoCloseable {
                 || nostr.stream().anyMatch(NostrRelay::isWaiting);
     }
 
+    String problem() {
+        return nostr.stream()
+                .filter(NostrRelay::isWaiting)
+                .map(NostrRelay::problem)
+                .filter(problem -> !problem.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     boolean isVisited() {
         return server.filter(own -> own.connected() > 0).isPresent();
     }

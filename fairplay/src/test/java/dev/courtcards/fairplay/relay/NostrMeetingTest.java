@@ -24,6 +24,19 @@ class NostrMeetingTest {
         return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
     }
 
+    private static Meeting host(SmallRelay relay) throws IOException {
+        return Meeting.host(
+                List.of(relay.uri().toString()),
+                new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty(), DropoutPolicy.ABORT_AND_REFUND),
+                2,
+                List.of(),
+                1L << 39,
+                Fellows.key(1),
+                "ANNA",
+                NostrMeetingTest::millis,
+                InstantSource.system());
+    }
+
     private static Meeting guest(Meeting host, int seat) {
         return Meeting.guest(
                 host.invitation().orElseThrow().text(),
@@ -45,16 +58,7 @@ class NostrMeetingTest {
     @Test
     void theyAgreeAndWhoHasLostItsFileTheHostTooFindsTheMatchAgain() throws IOException {
         try (SmallRelay relay = new SmallRelay(0, "");
-                Meeting host = Meeting.host(
-                        List.of(relay.uri().toString()),
-                        new Terms(Mode.OPEN, Setup.of("nine-piles"), Optional.empty(), DropoutPolicy.ABORT_AND_REFUND),
-                        2,
-                        List.of(),
-                        1L << 39,
-                        Fellows.key(1),
-                        "ANNA",
-                        NostrMeetingTest::millis,
-                        InstantSource.system())) {
+                Meeting host = host(relay)) {
             try (Meeting guest = guest(host, 2)) {
                 guest.accept();
                 while (host.joined().size() < 2) {
@@ -72,6 +76,21 @@ class NostrMeetingTest {
                     }
                     assertThat(again.agreement()).isEqualTo(host.agreement());
                 }
+            }
+        }
+    }
+
+    // L30
+    @Test
+    void whyARelayTakesNothingIsToldInItsOwnWords() throws IOException {
+        try (SmallRelay relay = new SmallRelay(0, "")) {
+            relay.answer = event -> "false,\"restricted: pay first\"";
+            try (Meeting host = host(relay)) {
+                assertThat(host.problem()).isEmpty();
+                while (host.problem().isEmpty()) {
+                    turn(host);
+                }
+                assertThat(host.problem()).isEqualTo("restricted: pay first");
             }
         }
     }
