@@ -40,7 +40,7 @@ final class Complaints {
         Optional<PublicKey> dealer = agreement.terms().dealer().filter(key -> seat != Chain.DEALER);
         byte[] shown = Base64.getDecoder().decode(line.message().field(0));
         return dealer.flatMap(key -> Disclosure.read(shown, agreement.players().get(seat - 1), key, agreement.ctx()))
-                .filter(said -> flow.cards().isWrong(seat, said))
+                .filter(said -> flow.cards.isWrong(seat, said))
                 .isPresent();
     }
 }

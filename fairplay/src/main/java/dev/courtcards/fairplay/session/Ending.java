@@ -46,12 +46,12 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
         }
         Standing last = standings.get(1);
         boolean staked = agreement.terms().dropout() == DropoutPolicy.FORFEIT
-                && flow.roll().isForfeited()
-                && !flow.roll().missing().isEmpty();
+                && flow.roll.isForfeited()
+                && !flow.roll.missing().isEmpty();
         byte[] seed = isSealed(agreement)
                 ? TRANSCRIPT.of(agreement.ctx(), Head.bytes(end.hash()))
                 : flow.combined().orElseThrow().bytes();
-        return Scores.of(standings, agreement.players().size(), flow.roll().missing(), staked)
+        return Scores.of(standings, agreement.players().size(), flow.roll.missing(), staked)
                 .map(scores -> new GameResult(
                         GameKind.of(agreement.terms().setup().game(), last),
                         agreement.id(),
@@ -59,7 +59,7 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
                         Hex.write(seed),
                         scores.rows(agreement.players(), flow.callsigns()),
                         scores.hands()))
-                .map(result -> new Ending(agreement, end, result, flow.roll().missing()));
+                .map(result -> new Ending(agreement, end, result, flow.roll.missing()));
     }
 
     private static boolean isSealed(Agreement agreement) {

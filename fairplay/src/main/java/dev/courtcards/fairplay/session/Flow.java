@@ -41,10 +41,10 @@ import java.util.stream.IntStream;
 final class Flow<S extends State<S>> {
     private final CardGame<S> game;
     private final Agreement agreement;
-    private final Cards<S> cards;
+    final Cards<S> cards;
     private final Seeds seeds;
-    private final Roll roll;
-    private final Decisions<S> decisions;
+    final Roll roll;
+    final Decisions<S> decisions;
     private final Map<Integer, String> callsigns = new TreeMap<>();
     private final Deque<Said<S>> said = new ArrayDeque<>(); // whose cards have not all come, or which wait for such
     private final Map<Integer, Message> dropped =
@@ -108,10 +108,6 @@ final class Flow<S extends State<S>> {
         return cards.shared();
     }
 
-    Cards<S> cards() {
-        return cards;
-    }
-
     /** The seed of all, once all have shown theirs. */
     Optional<Seed> combined() {
         return seeds.combined();
@@ -119,14 +115,6 @@ final class Flow<S extends State<S>> {
 
     boolean isBegun() {
         return combined().isPresent();
-    }
-
-    Roll roll() {
-        return roll;
-    }
-
-    Decisions<S> decisions() {
-        return decisions;
     }
 
     /** How the players stood when this hand began, and how they stand now, without the hand. */

@@ -39,9 +39,9 @@ final class Lobby {
     private static final int MOST_EARLY = 512; // more than a relay gives at once
     private static final int MOST_KEYS = 64; // of each kind: a key costs its maker nothing
 
-    private final Invitation invitation;
+    final Invitation invitation;
     private final Terms terms;
-    private final byte[] ctx;
+    final byte[] ctx; // under which all is signed before there are seats
     private final SecretKey key;
     private final String callsign;
     private final SecureRandom random;
@@ -120,15 +120,6 @@ final class Lobby {
                     "not-invited", "the invitation is for others: " + key.publicKey() + " is not among them");
         }
         return new Lobby(invitation, key, callsign, random, known, false);
-    }
-
-    Invitation invitation() {
-        return invitation;
-    }
-
-    /** Under which all is signed before there are seats. */
-    byte[] ctx() {
-        return ctx.clone();
     }
 
     void accept() {

@@ -33,7 +33,7 @@ public final class LogFile {
 
     private final Agreement agreement;
     private final String at;
-    private final List<Line> lines;
+    final List<Line> lines; // all that was said, in any order
 
     private LogFile(Agreement agreement, String at, List<Line> lines) {
         this.agreement = agreement;
@@ -59,11 +59,6 @@ public final class LogFile {
                 .map(line -> line.message().field(0))
                 .findFirst()
                 .orElse("PLAYER");
-    }
-
-    /** All that was said, in any order. */
-    List<Line> lines() {
-        return lines;
     }
 
     /** What such a file begins with: ASCII lines, the last of them empty. */
@@ -192,7 +187,7 @@ public final class LogFile {
                     "unfinished",
                     "played to order " + log.head().k() + " and not to its end");
         }
-        Set<Integer> missing = new TreeSet<>(flow.roll().missing());
+        Set<Integer> missing = new TreeSet<>(flow.roll.missing());
         Set<Integer> silent = new TreeSet<>(missing);
         log.forfeitLines().forEach(line -> silent.remove(line.from().member()));
         if (!silent.isEmpty()) {

@@ -127,7 +127,8 @@ public class Player<S extends State<S>> {
         member.own().forEach(line -> done.add(line.message().verb()));
     }
 
-    private Member member() {
+    /** The member of the log, with all lines that it holds. */
+    Member member() {
         return there.member();
     }
 
@@ -230,9 +231,9 @@ public class Player<S extends State<S>> {
         if (!flow().isBegun()) {
             return Optional.of(Message.of(Verb.SEED_REVEAL, Hex.write(seed())));
         }
-        return flow().cards().owing().contains(me)
-                ? mine().cards().due()
-                : flow().decisions().open(me, this::salt);
+        return flow().cards.owing().contains(me)
+                ? mine().cards.due()
+                : flow().decisions.open(me, this::salt);
     }
 
     // ---- decisions
@@ -246,11 +247,8 @@ public class Player<S extends State<S>> {
         if (ask.limit() > 0 || lasted(ask) < TURN) {
             return Optional.empty();
         }
-        Action<S> action = flow().decisions().isBetting()
-                ? flow().decisions()
-                        .stake(me)
-                        .map(range -> range.at(range.min()))
-                        .orElseThrow()
+        Action<S> action = flow().decisions.isBetting()
+                ? flow().decisions.stake(me).map(range -> range.at(range.min())).orElseThrow()
                 : game.bots()
                         .values()
                         .iterator()
@@ -260,11 +258,11 @@ public class Player<S extends State<S>> {
     }
 
     private Optional<Message> message(Action<S> action, int put) {
-        if (flow().decisions().isBetting()) {
-            return flow().decisions().hash(me, action, this::salt);
+        if (flow().decisions.isBetting()) {
+            return flow().decisions.hash(me, action, this::salt);
         }
         Move<S> move = new Move<>(Seat.of(me), action.unseen(game().state()));
-        String places = mine().cards().shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
+        String places = mine().cards.shown(move).stream().map(String::valueOf).collect(Collectors.joining(","));
         String line = game.notation().write(move);
         return Optional.of(
                 places.isEmpty() ? Message.of(Verb.MOVE, put, line) : Message.of(Verb.SHOW, put, places, line));
@@ -291,7 +289,7 @@ public class Player<S extends State<S>> {
      */
     public Optional<Refusal> play(Action<S> action) throws IOException {
         Move<S> move = new Move<>(Seat.of(me), action);
-        Optional<Refusal> refusal = flow().isBegun() ? mine().cards().refusal(move) : Optional.empty();
+        Optional<Refusal> refusal = flow().isBegun() ? mine().cards.refusal(move) : Optional.empty();
         OptionalInt put = question();
         if (refusal.isEmpty() && put.isPresent()) {
             Optional<Message> message = message(action, put.getAsInt());
@@ -398,7 +396,7 @@ public class Player<S extends State<S>> {
 
     /** {@return the seats that did not open a bet in time, so that the least was bet instead; the second time one is left out (L13)} */
     public Set<Integer> unopened() {
-        return new TreeSet<>(flow().decisions().unopened(1));
+        return new TreeSet<>(flow().decisions.unopened(1));
     }
 
     /** {@return whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim} */
@@ -418,12 +416,12 @@ public class Player<S extends State<S>> {
 
     /** {@return whether this player has come back without its file, and so is folded until the next hand (L24)} */
     public boolean isResting() {
-        return flow().roll().isResting(me);
+        return flow().roll.isResting(me);
     }
 
     /** {@return the numbers of the seats that have left and had still to play} */
     public Set<Integer> missing() {
-        return flow().roll().missing();
+        return flow().roll.missing();
     }
 
     /** {@return how all are called, in seat order; by their numbers who have not said so} */
@@ -434,11 +432,6 @@ public class Player<S extends State<S>> {
     /** {@return where this player sits; empty for a dealer} */
     public Optional<Seat> seat() {
         return me == Chain.DEALER ? Optional.empty() : Optional.of(Seat.of(me));
-    }
-
-    /** The member of the log, with all lines that it holds. */
-    Member log() {
-        return member();
     }
 
     /**

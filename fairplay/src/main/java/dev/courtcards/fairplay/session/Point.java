@@ -53,8 +53,8 @@ record Point<S extends State<S>>(
                 step,
                 new Tried<>(),
                 List.copyOf(flow.asks()),
-                flow.decisions().unopened(2),
-                flow.decisions().span(),
+                flow.decisions.unopened(2),
+                flow.decisions.span(),
                 flow.hand(),
                 flow.isOver(),
                 flow.holding());

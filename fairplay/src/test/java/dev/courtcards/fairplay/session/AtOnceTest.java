@@ -28,12 +28,12 @@ class AtOnceTest {
     void eachIsPlayedThoughAnothersCardsAreStillAwaited(Mode mode) throws IOException {
         Setup rules = Setup.of("recall").with("RULES", "original maxTurns=4");
         Round<RecallTable> round = new Round<>(new Recall(), mode, rules, 3, 1, folder).play(20_000);
-        List<Line> moves = round.at(1).log().lines().stream()
+        List<Line> moves = round.at(1).member().lines().stream()
                 .filter(line ->
                         Stream.of(Verb.MOVE, Verb.SHOW).anyMatch(line.message().verb()::equals))
                 .toList();
         assertThat(moves)
-                .allSatisfy(line -> assertThat(round.at(1).log().fate(line)).isEqualTo(Fate.PLAYED));
+                .allSatisfy(line -> assertThat(round.at(1).member().fate(line)).isEqualTo(Fate.PLAYED));
         for (int seat = 1; seat <= 3; seat++) {
             Player<RecallTable> player = round.at(seat);
             assertThat(player.isOver()).as("%s", player).isTrue();

@@ -67,8 +67,8 @@ class FuzzTest {
         Round<?> round = new Round<>(new NinePiles(), Mode.OPEN, Setup.of("nine-piles"), 2, 5, folder).until(1, 6);
         Agreement match = round.agreement;
         String log = Files.readString(round.path(1));
-        List<byte[]> lines = round.file(1).lines().stream().map(Line::bytes).toList();
-        List<byte[]> messages = round.file(1).lines().stream()
+        List<byte[]> lines = round.file(1).lines.stream().map(Line::bytes).toList();
+        List<byte[]> messages = round.file(1).lines.stream()
                 .map(line -> bytes(line.message().text()))
                 .toList();
         round.close();

@@ -75,8 +75,8 @@ class HonestTest {
         for (Player<S> player : round.players) {
             assertThat(player.isOver()).as("match %s: %s", number, player).isTrue();
             assertThat(player.faults()).as("match %s", number).isEmpty();
-            assertThat(player.log().proofs()).as("match %s", number).isEmpty();
-            assertThat(player.log().set()).as("match %s", number).hasSize(round.players.size());
+            assertThat(player.member().proofs()).as("match %s", number).isEmpty();
+            assertThat(player.member().set()).as("match %s", number).hasSize(round.players.size());
         }
         round.close();
     }

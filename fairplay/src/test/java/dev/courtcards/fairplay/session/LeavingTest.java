@@ -162,7 +162,7 @@ class LeavingTest {
         round.kill(1);
         round.play(20_000);
 
-        assertThat(round.at(2).log().set()).containsExactly(Chain.of(2), Chain.of(3));
+        assertThat(round.at(2).member().set()).containsExactly(Chain.of(2), Chain.of(3));
         SignedResult result = round.at(2).result().orElseThrow();
         assertThat(worth(result).kind()).as(result.text()).isEqualTo(Verdict.Kind.CLAIM);
         assertThat(round.file(2).check(round.game).kind()).isEqualTo(Verdict.Kind.CLAIM);
@@ -172,8 +172,8 @@ class LeavingTest {
     @Test
     void aSignatureNamesItsHeadAndCountsForNoOther() throws IOException {
         Round<PokerTable> round = table(2).play(5_000);
-        Head end = round.at(1).log().end().orElseThrow();
-        for (Line line : round.at(1).log().signed()) {
+        Head end = round.at(1).member().end().orElseThrow();
+        for (Line line : round.at(1).member().signed()) {
             assertThat(line.message().field(0)).isEqualTo(end.hash());
         }
         round.close();
@@ -196,13 +196,13 @@ class LeavingTest {
         round.asked(2);
         round.at(2).play(round.bot.choose(round.at(2).seen(), new Random(1)));
         round.kill(2);
-        List<Line> one = new ArrayList<>(round.file(2).lines());
+        List<Line> one = new ArrayList<>(round.file(2).lines);
         Files.write(round.path(2), copied);
         // The copy knows no relay, and says something else in the same place.
         Player<PokerTable> copy = round.alone(2);
         copy.forfeit();
         List<Line> all = new ArrayList<>(one);
-        all.addAll(copy.log().own());
+        all.addAll(copy.member().own());
         StringBuilder text = new StringBuilder(LogFile.head(round.agreement, ""));
         all.forEach(line -> text.append(new String(line.bytes(), StandardCharsets.US_ASCII)));
         Verdict verdict = LogFile.read(text.toString()).check(round.game);
@@ -228,13 +228,13 @@ class LeavingTest {
         }
         round.play(100);
 
-        assertThat(second.log().chain().tag()).hasSize(8);
+        assertThat(second.member().chain().tag()).hasSize(8);
         for (int seat = 1; seat <= 3; seat++) {
             assertThat(round.at(seat).isOver()).isTrue();
-            assertThat(round.at(seat).log().proofs()).isEmpty();
+            assertThat(round.at(seat).member().proofs()).isEmpty();
             assertThat(worth(round.at(seat).result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
         }
-        assertThat(first.log().proofs()).isEmpty();
+        assertThat(first.member().proofs()).isEmpty();
         round.close();
     }
 
@@ -252,11 +252,11 @@ class LeavingTest {
         round.play(20_000);
 
         for (int seat : new int[] {1, 3}) {
-            assertThat(round.at(seat).log().proofs()).singleElement().satisfies(proof -> {
+            assertThat(round.at(seat).member().proofs()).singleElement().satisfies(proof -> {
                 assertThat(proof.member()).isEqualTo(2);
                 assertThat(proof.kind()).isEqualTo(Proof.Kind.TWO_LINES);
             });
-            assertThat(round.at(seat).log().set()).containsExactly(Chain.of(1), Chain.of(3));
+            assertThat(round.at(seat).member().set()).containsExactly(Chain.of(1), Chain.of(3));
             assertThat(worth(round.at(seat).result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.CLAIM);
             assertThat(round.file(seat).check(round.game).code()).isEqualTo("split");
         }
@@ -271,7 +271,7 @@ class LeavingTest {
         assertThat(again.game().state()).isEqualTo(round.at(1).game().state());
         round.play(5_000);
 
-        assertThat(again.log().chain()).isEqualTo(Chain.of(2));
+        assertThat(again.member().chain()).isEqualTo(Chain.of(2));
         assertThat(worth(again.result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
         for (int seat = 1; seat <= 2; seat++) {
             assertThat(round.file(seat).check(round.game).code()).isEmpty();
@@ -300,7 +300,7 @@ class LeavingTest {
         round.play(5_000);
 
         assertThat(again.isResting()).isFalse();
-        assertThat(again.log().chain().tag()).hasSize(8);
+        assertThat(again.member().chain().tag()).hasSize(8);
         assertThat(worth(again.result().orElseThrow()).kind()).isEqualTo(Verdict.Kind.FULL);
         round.close();
     }
@@ -313,7 +313,7 @@ class LeavingTest {
         round.turn();
         Player<PokerTable> again = round.join(2, true);
         round.until(1, 1);
-        assertThat(again.log().chain().tag()).hasSize(8);
+        assertThat(again.member().chain().tag()).hasSize(8);
         assertThat(round.at(1).names()).containsExactly("SEAT1", "SEAT2", "SEAT3");
         round.close();
     }
@@ -328,7 +328,7 @@ class LeavingTest {
             round.at(1).turn(round.now += 1_000);
         }
         assertThat(round.now - since).isBetween(Player.TURN, Player.TURN + 3_000);
-        assertThat(round.at(1).log().proofs()).isEmpty();
+        assertThat(round.at(1).member().proofs()).isEmpty();
         round.close();
     }
 
@@ -356,7 +356,7 @@ class LeavingTest {
                         .code())
                 .isEqualTo("unfinished");
 
-        List<Line> lines = round.file(1).lines();
+        List<Line> lines = round.file(1).lines;
         String signature = lines.get(3).toString();
         assertThat(signature).doesNotContain(":");
         String bad = new String(lines.get(3).bytes(), StandardCharsets.US_ASCII);
@@ -370,9 +370,9 @@ class LeavingTest {
         round.kill(2);
         Files.write(round.path(2), copied);
         round.join(2, false);
-        assertThat(round.at(2).log().isBehind()).isFalse();
+        assertThat(round.at(2).member().isBehind()).isFalse();
         round.at(2).turn(round.now);
-        assertThat(round.at(2).log().isBehind())
+        assertThat(round.at(2).member().isBehind())
                 .as("an old file says nothing more")
                 .isTrue();
         round.close();

@@ -119,7 +119,7 @@ class LiarsTest {
     }
 
     private static List<Verb> said(Round<?> round, int seat) {
-        return round.at(seat).log().own().stream()
+        return round.at(seat).member().own().stream()
                 .map(line -> line.message().verb())
                 .toList();
     }
@@ -132,7 +132,7 @@ class LiarsTest {
                 lie(
                         Verb.SEED_HASH,
                         0,
-                        said -> round.at(1).log().own().stream()
+                        said -> round.at(1).member().own().stream()
                                 .map(line -> line.message())
                                 .filter(copied -> copied.verb() == Verb.SEED_HASH)
                                 .findFirst()
@@ -151,7 +151,7 @@ class LiarsTest {
                 table(new Duel(), Mode.OPEN, Setup.of("blackjack").with("RULES", "duel rounds=3"), 3);
         round.lies.put(3, due -> due.filter(said -> said.verb() != Verb.BET));
         round.play(20_000);
-        assertThat(round.at(1).log().set()).containsExactly(Chain.of(1), Chain.of(2));
+        assertThat(round.at(1).member().set()).containsExactly(Chain.of(1), Chain.of(2));
         assertThat(round.at(1).isOver()).isTrue();
         assertThat(round.at(1).result().orElseThrow().result().rows().get(2).left())
                 .isPresent();
@@ -212,7 +212,7 @@ class LiarsTest {
             say.accept(
                     ask.seat(),
                     ask.secret()
-                            ? own.cards().due().orElseThrow()
+                            ? own.cards.due().orElseThrow()
                             : Message.of(
                                     Verb.MOVE,
                                     0,
@@ -223,7 +223,7 @@ class LiarsTest {
                                                             .choose(own.game().seenBy(Seat.of(ask.seat())), coins)))));
         }
         while (!watching.isOver()) {
-            Message due = crook.cards().due().orElseThrow();
+            Message due = crook.cards.due().orElseThrow();
             say.accept(0, due.verb() == Verb.SEED_REVEAL ? Message.of(due.verb(), Hex.write(committed)) : due);
         }
         assertThat(watching.faults()).extracting(Fault::kind).containsExactly(Fault.Kind.WRONG_DECK);

@@ -49,8 +49,7 @@ class LobbyTest {
     }
 
     private Lobby guest(int player) {
-        Lobby guest =
-                Lobby.guest(all.get(0).invitation(), key(player), "GUEST" + player, new Dice(player), id -> false);
+        Lobby guest = Lobby.guest(all.get(0).invitation, key(player), "GUEST" + player, new Dice(player), id -> false);
         all.add(guest);
         return guest;
     }
@@ -151,9 +150,9 @@ class LobbyTest {
     void whoseKeyIsAtTheTableAlreadyGetsAReason() {
         host(invitation(terms()));
         Lobby one = guest(1);
-        assertThat(Refused.code(() -> Lobby.guest(one.invitation(), key(0), "TWIN", new Dice(9), id -> false)))
+        assertThat(Refused.code(() -> Lobby.guest(one.invitation, key(0), "TWIN", new Dice(9), id -> false)))
                 .isEqualTo("same-key");
-        Lobby twin = Lobby.guest(one.invitation(), key(1), "TWIN", new Dice(9), id -> false);
+        Lobby twin = Lobby.guest(one.invitation, key(1), "TWIN", new Dice(9), id -> false);
         twin.accept();
         byte[] line = twin.outgoing().get(0);
         one.hear(line, NOW);
@@ -162,7 +161,7 @@ class LobbyTest {
 
     /** All that was said from the start, for who hears it in this order. */
     private static Lobby late(Lobby host, List<byte[]> said, int player, long now) {
-        Lobby late = Lobby.guest(host.invitation(), key(player), "LATE", new Dice(9), id -> false);
+        Lobby late = Lobby.guest(host.invitation, key(player), "LATE", new Dice(9), id -> false);
         said.forEach(line -> late.hear(line, now));
         return late;
     }
@@ -228,7 +227,7 @@ class LobbyTest {
     /** What an invented key says to this host. */
     private static void invent(Lobby host, int number, Consumer<Lobby> answer) {
         SecretKey invented = SecretKey.of(Seed.of(number).bytes());
-        Lobby stranger = Lobby.guest(host.invitation(), invented, "GUEST1", new Dice(number), id -> false);
+        Lobby stranger = Lobby.guest(host.invitation, invented, "GUEST1", new Dice(number), id -> false);
         answer.accept(stranger);
         host.hear(stranger.outgoing().get(0), NOW);
     }
@@ -304,7 +303,7 @@ class LobbyTest {
     @Test
     void fair22AMatchThatWasPlayedOrStoppedIsNotPlayedAgain() {
         Lobby host = host(invitation(terms()));
-        Lobby one = Lobby.guest(host.invitation(), key(1), "GUEST1", new Dice(1), Party.ID::equals);
+        Lobby one = Lobby.guest(host.invitation, key(1), "GUEST1", new Dice(1), Party.ID::equals);
         all.add(one);
         one.accept();
         exchange(NOW);
@@ -322,7 +321,7 @@ class LobbyTest {
         exchange(NOW);
         String npubs = key(1).publicKey().npub() + "," + key(0).publicKey().npub();
         one.hear(
-                Note.sign(one.ctx(), Message.of(Verb.GAME_READY, Party.ID, NOW, npubs, "none"), key(2), new byte[32]),
+                Note.sign(one.ctx, Message.of(Verb.GAME_READY, Party.ID, NOW, npubs, "none"), key(2), new byte[32]),
                 NOW);
         assertThat(one.ready()).isEmpty();
         host.offer(Party.ID, NOW, 0);
@@ -332,7 +331,7 @@ class LobbyTest {
         host.offer(new UUID(0x4000, 2), NOW + 1, 0);
         all.remove(one);
         byte[] without = Note.sign(
-                one.ctx(),
+                one.ctx,
                 Message.of(
                         Verb.GAME_READY,
                         Party.ID,

@@ -220,7 +220,7 @@ class MeetingTest {
         meet(new Poker(), Mode.SEALED, "geogram hands=2", 2, 0);
         play(2, 8, true);
         isFull(true);
-        assertThat(seats.get(2).player().log().chain().tag()).isNotEmpty();
+        assertThat(seats.get(2).player().member().chain().tag()).isNotEmpty();
     }
 
     /** Its relay with it, which has nothing when it is opened again. */

@@ -26,7 +26,7 @@ class OpenMatchTest {
         Round<S> round = new Round<>(game, Mode.OPEN, setup, seats, seed, folder).play(20_000);
         for (Player<S> player : round.players) {
             assertThat(player.isOver()).as("%s", player).isTrue();
-            assertThat(player.log().proofs()).isEmpty();
+            assertThat(player.member().proofs()).isEmpty();
             assertThat(player.game().state()).isEqualTo(round.at(1).game().state());
         }
         round.close();

@@ -24,7 +24,7 @@ class ResumeTest {
         Round<PokerTable> round = new Round<>(new Poker(), Mode.SEALED, POKER, 2, 11, folder).play(20_000);
         Checked watching = Checked.none();
         Log log = new Log(round.agreement.match(), Point.first(round.game, round.agreement, watching));
-        log.hearAll(round.file(1).lines());
+        log.hearAll(round.file(1).lines);
 
         assertThat(log.end()).isPresent();
         assertThat(watching.proofs()).isPositive();
@@ -37,13 +37,13 @@ class ResumeTest {
         Round<PokerTable> round = new Round<>(new Poker(), Mode.SEALED, POKER, 2, 11, folder).until(1, 6);
         PokerTable before = round.at(2).game().state();
         assertThat(round.at(2).proofs()).isPositive();
-        assertThat(round.at(2).log().verified()).isPositive();
+        assertThat(round.at(2).member().verified()).isPositive();
         round.kill(2);
         Player<PokerTable> again = round.join(2, false);
 
         assertThat(again.game().state()).isEqualTo(before);
         assertThat(again.proofs()).isZero();
-        assertThat(again.log().verified()).isZero();
+        assertThat(again.member().verified()).isZero();
         round.play(20_000).isFull();
         round.close();
     }
@@ -56,7 +56,7 @@ class ResumeTest {
         Player<PokerTable> again = round.join(2, true);
         round.until(2, 6);
         assertThat(again.proofs()).isPositive();
-        assertThat(again.log().verified()).isPositive();
+        assertThat(again.member().verified()).isPositive();
         round.close();
     }
 }

@@ -77,7 +77,7 @@ class SealedFiguresTest {
         Round<PokerTable> round = new Round<>(new Poker(), Mode.SEALED, hand, 4, 1, folder).play(20_000);
         long bytes = 0;
         long lines = 0;
-        for (Line line : round.at(1).log().lines()) {
+        for (Line line : round.at(1).member().lines()) {
             lines += ONCE.contains(line.message().verb()) ? 0 : line.bytes().length;
             if (line.message().verb() == Verb.SEALED) {
                 bytes += Base64.getDecoder().decode(line.message().field(0)).length;
@@ -95,7 +95,7 @@ class SealedFiguresTest {
     void figures() throws IOException {
         int hands = Integer.getInteger("hands", 30);
         Round<PokerTable> round = poker(4, hands);
-        millis(round, () -> round.at(1).log().position().hand() > 10);
+        millis(round, () -> round.at(1).member().position().hand() > 10);
         double shuffles = shuffles(20);
         double rest = millis(round, () -> round.at(1).isOver()) / 4 / (hands - 10);
         shuffles = (shuffles + shuffles(20)) / 2;
@@ -112,7 +112,7 @@ class SealedFiguresTest {
                     Files.size(round.path(2)),
                     (processorTime() - start) / 1e6,
                     again.proofs(),
-                    again.log().verified());
+                    again.member().verified());
             round.kill(2);
         }
         round.close();

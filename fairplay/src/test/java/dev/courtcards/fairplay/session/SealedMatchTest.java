@@ -58,7 +58,7 @@ class SealedMatchTest {
             Player<S> player = round.at(seat);
             if (!round.away.contains(seat)) {
                 assertThat(player.isOver()).as("%s", player).isTrue();
-                assertThat(player.log().proofs()).isEmpty();
+                assertThat(player.member().proofs()).isEmpty();
                 assertThat(player.faults()).isEmpty();
                 // Nobody holds more than the rules show it.
                 assertThat(player.seen().state()).isEqualTo(player.game().state());
@@ -127,7 +127,7 @@ class SealedMatchTest {
     }
 
     private static List<Verb> said(Round<?> round) {
-        return round.at(1).log().lines().stream()
+        return round.at(1).member().lines().stream()
                 .map(line -> line.message().verb())
                 .toList();
     }
@@ -325,7 +325,7 @@ class SealedMatchTest {
                         ? Optional.of(Complaints.of(round.agreement, Party.KEYS.get(0)))
                         : due);
         ended(round).isFull();
-        assertThat(round.at(2).log().complaints()).hasSize(1);
+        assertThat(round.at(2).member().complaints()).hasSize(1);
         assertThat(round.at(2).faults()).isEmpty();
     }
 
@@ -346,7 +346,7 @@ class SealedMatchTest {
         round.turn();
         Player<PokerTable> again = round.join(2, true);
         ended(round).isFull();
-        assertThat(again.log().chain().tag()).hasSize(8);
+        assertThat(again.member().chain().tag()).hasSize(8);
     }
 
     // L21
