@@ -42,14 +42,15 @@ public final class Profile {
      * Plays and prints.
      *
      * @param args a game, with rules after a blank; then the seconds to time and, as samples slow it, again to sample, 10 unless said; then
-     *     a bot or a search, {@code random} unless said, or {@code nobody}, to play moves of random games again without menus, views and bots
+     *     a bot or a search, {@code random} unless said, or {@code nobody}, to play moves of random games again without menus, views and
+     *     bots; then how many games, 64 unless said
      * @throws IOException if the samples cannot be written
      */
     public static void main(String[] args) throws IOException {
         String game = args.length == 0 ? "nine-piles" : args[0];
         Duration time = Duration.ofSeconds(args.length < 2 ? 10 : Long.parseLong(args[1]));
         String bot = args.length < 3 ? "random" : args[2];
-        GameBenchmark table = GameBenchmark.of(game, bot, 64);
+        GameBenchmark table = GameBenchmark.of(game, bot, args.length < 4 ? 64 : Integer.parseInt(args[3]));
         LongSupplier task = bot.equals("nobody")
                 ? () -> moves(table)
                 : () -> table.playout().ply();

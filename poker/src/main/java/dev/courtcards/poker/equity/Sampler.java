@@ -39,8 +39,6 @@ final class Sampler {
     /** Whether nothing but a board of five is dealt. */
     private final boolean boards;
 
-    private final int[] worths;
-
     /**
      * For some players.
      *
@@ -55,7 +53,6 @@ final class Sampler {
         this.deck = cards((1L << 52) - 1 & ~placed);
         this.hands = new long[players];
         this.sums = new long[players];
-        this.worths = new int[players];
         this.boardSum = RankTable.NO_CARD + sum(board);
         for (int i = 0; i < players; i++) {
             hold(i, Range.hand(ranges[i].numbers()[0]));
@@ -189,12 +186,17 @@ final class Sampler {
         }
     }
 
+    /** Without a branch: who wins is not to be foreseen. */
     private int winners(long set, long sum) {
         int best = 0;
+        int winners = 0;
         for (int i = 0; i < players; i++) {
-            worths[i] = RankTable.rank(sum + sums[i], set | hands[i]);
-            best = Math.max(best, worths[i]);
+            int worth = RankTable.rank(sum + sums[i], set | hands[i]);
+            int beaten = best - worth >> 31;
+            int holds = (worth - best >> 31) + 1;
+            winners = winners & ~beaten | holds << i;
+            best = Math.max(best, worth);
         }
-        return Boards.winners(worths, best);
+        return winners;
     }
 }
