@@ -22,7 +22,6 @@ import dev.courtcards.fairplay.result.Leaderboard;
 import dev.courtcards.fairplay.result.SignedResult;
 import dev.courtcards.fairplay.session.Invitation;
 import dev.courtcards.fairplay.session.LogFile;
-import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.histories.Phh;
 import dev.courtcards.histories.PokerStars;
 import dev.courtcards.json.GameJson;
@@ -151,7 +150,6 @@ class ParserCostTest {
                         ",\"a\":{\"b\":1}",
                         ",\"a\":["),
                 target("invitations", Invitation::read, "courtcards:1?", "A", " "),
-                target("messages", Message::read, "MOVE:1:", "A:", "TS,"),
                 target("logs", LogFile::read, "# COURTCARDS_LOG: 1\n", "PLAYER: x\n", "a\n"),
                 target(
                         "results",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.courtcards.fairplay.Dice;
 import dev.courtcards.sealed.key.SecretKey;
 import dev.courtcards.sealed.key.UnreadableException;
+import dev.courtcards.testkit.Cost;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,18 @@ class MessageTest {
             return "";
         } catch (UnreadableException e) {
             return e.code();
+        }
+    }
+
+    /** Bytes allocated are counted, since a clock lies on a busy machine. */
+    @Test
+    void whatItRefusesCostsNoMoreThanItsLengthAsks() {
+        for (String begin : List.of("MOVE:1:", "REVEAL:all:", "ORDER:", "", "X")) {
+            for (String part : List.of("A:", "TS,", ":", ",", " ", "\n", "\u0000", "p1.1.00000000,", "%61")) {
+                long once = Cost.allocatedBy(() -> code(begin + part.repeat(1_000)));
+                long twice = Cost.allocatedBy(() -> code(begin + part.repeat(2_000)));
+                assertThat(twice).as(begin + part).isLessThan(5 * once / 2 + 100_000);
+            }
         }
     }
 
