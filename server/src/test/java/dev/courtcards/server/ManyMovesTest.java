@@ -11,10 +11,12 @@ import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,6 +24,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,17 +76,20 @@ class ManyMovesTest {
         String move = live.game().notation().write(chosen);
         String token = busy.tickets().get(((Seat) chosen.by()).index()).token();
         String key = "k" + keys.incrementAndGet();
-        CompletableFuture<Long> sent = tables.move(busy.id(), token, move, "", key, OptionalLong.empty());
-        CompletableFuture<Long> again =
-                random.nextInt(16) == 0 ? tables.move(busy.id(), token, move, "", key, OptionalLong.empty()) : sent;
-        try {
-            assertThat(again.join()).isEqualTo(sent.join());
-            assertThat(busy.promised().put(sent.join(), move)).isNull();
-            return true;
-        } catch (CompletionException e) {
-            assertThat(e.getCause()).isInstanceOf(TableException.class);
-            return false;
+        List<CompletableFuture<Long>> sent = IntStream.range(0, random.nextInt(16) == 0 ? 2 : 1)
+                .mapToObj(i -> tables.move(busy.id(), token, move, "", key, OptionalLong.empty()))
+                .toList();
+        Set<Long> done = new HashSet<>();
+        for (CompletableFuture<Long> answer : sent) {
+            try {
+                done.add(answer.join());
+            } catch (CompletionException e) { // refused; what comes later may be played all the same
+                assertThat(e.getCause()).isInstanceOf(TableException.class);
+            }
         }
+        assertThat(done).as("the rows of one key").hasSizeLessThan(2);
+        done.forEach(row -> assertThat(busy.promised().put(row, move)).isNull());
+        return !done.isEmpty();
     }
 
     private void play(int many, int crowd, Path folder) {
