@@ -63,6 +63,7 @@ public final class ResultRelay implements AutoCloseable {
         this.random = random;
         this.clock = clock;
         heardAt = clock.getAsLong();
+        quietUntil = heardAt;
     }
 
     /** Sends a result, signature by signature. */
