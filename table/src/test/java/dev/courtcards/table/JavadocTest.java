@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.source.doctree.DocCommentTree;
 import com.sun.source.doctree.ParamTree;
 import com.sun.source.doctree.ReturnTree;
+import com.sun.source.doctree.ThrowsTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
@@ -44,6 +45,11 @@ class JavadocTest {
         public Void visitClass(ClassTree type, Boolean open) {
             boolean shown = isPublic(type.getModifiers().getFlags(), open && isInInterface());
             if (shown) {
+                boolean constructed = type.getMembers().stream()
+                        .anyMatch(member -> member instanceof MethodTree method && method.getReturnType() == null);
+                if (type.getKind() == Tree.Kind.CLASS && !constructed) {
+                    lacks(type.getSimpleName(), "a constructor, which a comment would be at");
+                }
                 Set<String> said = said(type.getSimpleName(), type.getTypeParameters());
                 if (type.getKind() == Tree.Kind.RECORD) {
                     components(type).forEach(part -> check(said, type.getSimpleName(), part));
@@ -55,8 +61,7 @@ class JavadocTest {
         @Override
         public Void visitVariable(VariableTree field, Boolean open) {
             Set<Modifier> flags = field.getModifiers().getFlags();
-            boolean constant = flags.contains(Modifier.STATIC) && isPublic(flags, false);
-            if (open && constant && doc() == null) {
+            if (open && isPublic(flags, isInInterface()) && doc() == null) {
                 lacks(field.getName(), "a comment");
             }
             return null;
@@ -77,6 +82,7 @@ class JavadocTest {
                         && !method.getReturnType().toString().equals("void")) {
                     check(said, method.getName(), "@return");
                 }
+                method.getThrows().forEach(each -> check(said, method.getName(), each.toString()));
             }
             return null;
         }
@@ -118,19 +124,21 @@ class JavadocTest {
             DocCommentTree doc = doc();
             if (doc == null) {
                 lacks(name, "a comment");
-                return Set.of();
+                return Set.of("");
             }
             Set<String> said = Stream.concat(doc.getBlockTags().stream(), doc.getFullBody().stream())
                     .map(part -> part instanceof ParamTree param
                             ? param.getName().toString()
-                            : part instanceof ReturnTree ? "@return" : "")
+                            : part instanceof ThrowsTree thrown
+                                    ? thrown.getExceptionName().getSignature()
+                                    : part instanceof ReturnTree ? "@return" : "")
                     .collect(Collectors.toSet());
             typeParameters.forEach(each -> check(said, name, each.toString().split(" ")[0]));
             return said;
         }
 
         private void check(Set<String> said, CharSequence where, CharSequence part) {
-            if (!said.isEmpty() && !said.contains(part.toString())) {
+            if (!said.contains(part.toString())) {
                 lacks(where, part.toString());
             }
         }

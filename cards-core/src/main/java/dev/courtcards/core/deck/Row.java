@@ -80,7 +80,7 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
      * This row and more items at the end.
      *
      * @param more the last of it, in order
-     * @return a row longer by so many
+     * @return a row of these items behind its own
      */
     @CheckReturnValue
     @SuppressWarnings("unchecked") // all that it gets is a T
