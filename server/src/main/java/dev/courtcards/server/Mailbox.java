@@ -14,16 +14,6 @@ final class Mailbox {
     private final Queue<Letter<?>> letters = new ArrayDeque<>();
     private boolean open;
 
-    private record Letter<T>(Supplier<T> act, CompletableFuture<T> answer) {
-        void answered() {
-            try {
-                answer.complete(act.get());
-            } catch (RuntimeException | Error e) {
-                answer.completeExceptionally(e);
-            }
-        }
-    }
-
     Mailbox(Executor threads) {
         this.threads = threads;
     }
@@ -34,7 +24,7 @@ final class Mailbox {
      * @return what comes of it
      */
     <T> CompletableFuture<T> ask(Supplier<T> act) {
-        Letter<T> letter = new Letter<>(act, new CompletableFuture<>());
+        Letter<T> letter = new Letter<>(act);
         boolean first;
         synchronized (letters) {
             letters.add(letter);
@@ -58,7 +48,7 @@ final class Mailbox {
                 letters.clear();
                 open = false;
             }
-            left.forEach(letter -> letter.answer().completeExceptionally(TableException.closing()));
+            left.forEach(Letter::refuse);
         }
     }
 
@@ -68,7 +58,7 @@ final class Mailbox {
         synchronized (letters) {
             letter = letters.remove();
         }
-        letter.answered();
+        letter.run();
         boolean more;
         synchronized (letters) {
             more = !letters.isEmpty();

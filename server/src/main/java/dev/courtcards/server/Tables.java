@@ -74,7 +74,8 @@ public final class Tables implements AutoCloseable {
         Searches searches = new Searches(searching, settings.search());
         Room room = new Room(store, time, time.millis(), threads, bots, searches, settings, new Metrics());
         Tables tables = new Tables(games, room);
-        tables.own.addAll(List.of(time, bots::shutdownNow, searching::shutdownNow, () -> end(threads), store));
+        tables.own.addAll(
+                List.of(time, () -> Threads.end(bots), () -> Threads.end(searching), () -> end(threads), store));
         return tables;
     }
 

@@ -2,6 +2,7 @@ package dev.courtcards.server;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -22,10 +23,21 @@ final class Threads {
 
     /** What comes of something that is done on other threads; {@code closing} where they have ended. */
     static <T> CompletableFuture<T> on(Executor threads, Supplier<T> act) {
+        Letter<T> letter = new Letter<>(act);
         try {
-            return CompletableFuture.supplyAsync(act, threads);
+            threads.execute(letter);
         } catch (RejectedExecutionException e) {
-            return CompletableFuture.failedFuture(TableException.closing());
+            letter.refuse();
+        }
+        return letter.answer();
+    }
+
+    /** Ends threads now; what waits for one is refused. */
+    static void end(ExecutorService threads) {
+        for (Runnable left : threads.shutdownNow()) {
+            if (left instanceof Letter<?> letter) {
+                letter.refuse();
+            }
         }
     }
 }

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,5 +59,28 @@ class ClosingTest {
         assertThat(done).isCompletedWithValue("done");
         refused(waits);
         refused(box[0].ask(() -> "later still"));
+    }
+
+    @Test
+    void whatWaitsForAThreadWhenTheThreadsEndIsRefused() throws InterruptedException {
+        ExecutorService one = Executors.newSingleThreadExecutor();
+        CountDownLatch began = new CountDownLatch(1);
+        CountDownLatch never = new CountDownLatch(1);
+        CompletableFuture<String> hint = Threads.on(one, () -> {
+            began.countDown();
+            try {
+                never.await();
+                return "done";
+            } catch (InterruptedException e) {
+                return "interrupted";
+            }
+        });
+        CompletableFuture<String> waits = Threads.on(one, () -> "late");
+        began.await();
+        Threads.end(one);
+
+        assertThat(hint.join()).isEqualTo("interrupted");
+        refused(waits);
+        refused(Threads.on(one, () -> "later still"));
     }
 }
