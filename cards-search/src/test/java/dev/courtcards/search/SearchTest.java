@@ -26,6 +26,7 @@ import dev.courtcards.core.game.WholePack;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.CardGame;
 import dev.courtcards.core.play.Games;
+import dev.courtcards.core.play.Heuristics;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Argument;
 import dev.courtcards.core.record.Notation;
@@ -36,6 +37,7 @@ import dev.courtcards.poker.Poker;
 import dev.courtcards.poker.PokerTable;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -130,6 +132,37 @@ class SearchTest {
                 .containsAll(poker().legalActions().corners());
     }
 
+    /** One amount between is as many times the least as the most is times it. */
+    @Test
+    void amountsBetweenGrowByOneFactor() {
+        LegalActions.Range<PokerTable> raise = poker().legalActions().ranges().get(0);
+        assertThat(raise.max()).isGreaterThan(2 * raise.min());
+        Search<PokerTable> search = Search.of(new Poker()).withPlayouts(1);
+        List<Action<PokerTable>> none = actions(search.withChoices(0.7, 0).run(poker(), Seed.of(2), done -> {}));
+        List<Action<PokerTable>> one =
+                new ArrayList<>(actions(search.withChoices(0.7, 1).run(poker(), Seed.of(2), done -> {})));
+        one.removeAll(none);
+
+        assertThat(one).containsExactly(raise.at(raise.near(Math.round(Math.sqrt(raise.min() * raise.max())))));
+    }
+
+    private static <S extends State<S>> List<Action<S>> actions(Search.Result<S> found) {
+        return found.lines().stream().map(line -> line.action().orElseThrow()).toList();
+    }
+
+    @Test
+    void aSearchIsFoundByItsName() {
+        assertThat(Search.named(Kuhn.GAME, "search").map(Search::plan))
+                .contains(Search.of(Kuhn.GAME).plan());
+        assertThat(Search.named(Kuhn.GAME, "search:50").map(Search::plan))
+                .contains(Search.of(Kuhn.GAME).withPlayouts(50).plan());
+        assertThat(Search.named(Kuhn.GAME, "search:200ms").map(Search::plan))
+                .contains(Search.of(Kuhn.GAME).withTime(Duration.ofMillis(200)).plan());
+        assertThat(Search.named(Kuhn.GAME, "search:2s").map(Search::plan))
+                .contains(Search.of(Kuhn.GAME).withTime(Duration.ofSeconds(2)).plan());
+        assertThat(Search.named(Kuhn.GAME, "searching")).isEmpty();
+    }
+
     @Test
     void flatMonteCarloIsTheSmallestForm() {
         Search.Result<PokerTable> found = Search.of(new Poker())
@@ -173,6 +206,33 @@ class SearchTest {
         assertThat(Thread.interrupted()).isTrue();
         assertThat(found.playouts()).isEqualTo(50);
         assertThat(progress).hasSize(50).isSorted();
+    }
+
+    @Test
+    void anInterruptEndsAllThreads() {
+        Thread caller = Thread.currentThread();
+        Search.Result<PokerTable> found = Search.of(new Poker())
+                .withPlayouts(1_000_000)
+                .withThreads(2)
+                .run(poker(), Seed.of(2), done -> {
+                    if (done == 50) {
+                        caller.interrupt();
+                    }
+                });
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(found.playouts()).isBetween(50L, 999_999L);
+    }
+
+    @Test
+    void aFaultOfTheGameEndsTheSearch() {
+        Heuristics<Kuhn> faulty = Heuristics.of(Kuhn.GAME).withValues(now -> {
+            throw new IllegalStateException("no value");
+        });
+        Search<Kuhn> search = Search.of(Kuhn.GAME).withHeuristics(faulty).withThreads(2);
+
+        assertThatThrownBy(() -> search.run(kuhn("JS KS QS", "b"), Seed.of(1), done -> {}))
+                .hasMessage("no value");
     }
 
     @Test
@@ -292,27 +352,65 @@ class SearchTest {
         }
     }
 
-    /** A search has the view alone: the state from which it was made throws when it is read, and only the own card helps. */
-    @ParameterizedTest
-    @CsvSource({"KS QS JS, 1, 1.0", "JS KS QS, 2, 1.0"})
-    void noSearchReadsTheFullState(String deck, int higher, double value) {
+    private static final CardGame<Trap> TRAP = new Toy<>(
+            "trap",
+            new Trap(Kuhn.GAME.newGame(Setup.of("kuhn")).state(), true, 0),
+            Notation.<Trap>ofPack().verb("GUESS", Guess.class, Argument.TICKET, Guess::seat, Guess::new));
+
+    /** What player 1 sees of a table that cannot be read any more. */
+    private static Observation<Trap> trapped(String deck) {
         Kuhn dealt = Kuhn.GAME
                 .newGame(Setup.of("kuhn"))
                 .settled(ChanceSource.stacked(deck))
                 .state();
         Trap full = new Trap(dealt, true, 0);
-        CardGame<Trap> game = new Toy<>(
-                "trap",
-                full,
-                Notation.<Trap>ofPack().verb("GUESS", Guess.class, Argument.TICKET, Guess::seat, Guess::new));
         Trap.ARMED.set(false);
         Observation<Trap> seen = Game.begin(full).seenBy(Seat.of(1));
         Trap.ARMED.set(true);
-
         assertThatThrownBy(full::cards).hasMessage("the hidden cards were read");
-        Search.Result<Trap> found = Search.of(game).withPlayouts(100).run(seen, Seed.of(1), done -> {});
+        return seen;
+    }
+
+    /** A search has the view alone: the state from which it was made throws when it is read, and only the own card helps. */
+    @ParameterizedTest
+    @CsvSource({"KS QS JS, 1, 1.0", "JS KS QS, 2, 1.0"})
+    void noSearchReadsTheFullState(String deck, int higher, double value) {
+        Observation<Trap> seen = trapped(deck);
+
+        Search.Result<Trap> found = Search.of(TRAP).withPlayouts(100).run(seen, Seed.of(1), done -> {});
         assertThat(found.best()).contains(new Guess(higher));
         assertThat(found.lines().get(0).value()).isEqualTo(value);
+    }
+
+    /**
+     * With the middle card both guesses win every other time. What a rollout would guess is done unless the other was better by a standard
+     * error of the difference, or was tried more often; a guess is worth 1 or -1, so that (1 - v v) / (n - 1) is the variance of the mean.
+     */
+    @ParameterizedTest
+    @CsvSource({"1", "2"})
+    void ofEquallyGoodMovesTheRolloutsIsDone(int usual) {
+        Observation<Trap> seen = trapped("QS KS JS");
+        Search<Trap> search = Search.of(TRAP)
+                .withHeuristics(Heuristics.of(TRAP).withRollout((view, coins) -> new Guess(usual)))
+                .withTrees(1, 1, 100)
+                .withPlayouts(60);
+        int kept = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            Search.Result<Trap> found = search.run(seen, Seed.of(seed), done -> {});
+            List<Search.Line<Trap>> lines = new ArrayList<>(found.lines());
+            lines.sort(Comparator.<Search.Line<Trap>>comparingLong(Search.Line::visits)
+                    .thenComparingDouble(Search.Line::value)
+                    .reversed());
+            double doubt = lines.stream()
+                    .mapToDouble(line -> (1 - line.value() * line.value()) / (line.visits() - 1))
+                    .sum();
+            boolean rollout = lines.get(0).action().orElseThrow().equals(new Guess(usual))
+                    || lines.get(0).value() - lines.get(1).value() < Math.sqrt(doubt);
+
+            assertThat(found.best()).as("seed %s: %s", seed, lines).contains(new Guess(rollout ? usual : 3 - usual));
+            kept += rollout && !lines.get(0).action().orElseThrow().equals(new Guess(usual)) ? 1 : 0;
+        }
+        assertThat(kept).isPositive();
     }
 
     /** The nodes of all trees together are no more than was allowed, however long the search. */

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.courtcards.core.deck.Seed;
+import dev.courtcards.core.deck.Xoshiro256PlusPlus;
+import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
+import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.play.Bot;
 import dev.courtcards.core.play.Playout;
 import dev.courtcards.core.record.Setup;
@@ -14,7 +17,9 @@ import dev.courtcards.poker.Poker;
 import dev.courtcards.testkit.Laws;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
@@ -48,15 +53,42 @@ class SolverTest {
         assertThat(solver.exploitability()).isBetween(0.0, 0.01);
     }
 
-    /** The solution loses to nobody, and wins from a player who takes any line. */
+    /** Of even play, before the first iteration: as open_spiel has it for its uniform policy; NashConv, halved. */
+    @Test
+    void evenPlayIsExploited() {
+        Solver<Leduc> leduc = Solver.of(Leduc.GAME, Leduc.GAME.newGame(Setup.of("leduc")));
+
+        assertThat(kuhn().value()).isCloseTo(0.125, within(1e-12));
+        assertThat(kuhn().exploitability()).isCloseTo(11.0 / 24, within(1e-12));
+        assertThat(leduc.exploitability()).isCloseTo(4.747222 / 2, within(1e-6));
+    }
+
+    /** What was found before is no part of the next answer. */
+    @Test
+    void theExploitabilityIsThatOfTheSolutionSoFar() {
+        Solver<Kuhn> often = kuhn();
+        often.exploitability();
+        often.iterate(3);
+        Solver<Kuhn> once = kuhn();
+        once.iterate(3);
+
+        assertThat(often.exploitability()).isEqualTo(once.exploitability()).isPositive();
+    }
+
+    /** A bot bets as often as the solution has it; of 10,000 coins, within four standard errors. */
     @Test
     void theSolutionPlays() {
         Solver<Kuhn> solver = kuhn();
-        solver.iterate(500);
-        Game<Kuhn> end = Playout.of(Kuhn.GAME, List.of(solver.bot(), Bot.random()), Seed.of(1))
-                .finish(Kuhn.GAME.newGame(Setup.of("kuhn")));
+        solver.read(solver.text().replaceAll("(BET:p\\d) \\S+ (PASS:p\\d) \\S+", "$1 0.3 $2 0.7"));
+        Game<Kuhn> dealt = Kuhn.GAME.newGame(Setup.of("kuhn")).settled(ChanceSource.stacked("QS KS JS"));
+        RandomGenerator coins = new Xoshiro256PlusPlus(Seed.of(1));
 
-        assertThat(end.isOver()).isTrue();
+        long bets = Stream.generate(() -> solver.bot().choose(dealt.seenBy(Seat.of(1)), coins))
+                .limit(10_000)
+                .filter(Kuhn.Bet.class::isInstance)
+                .count();
+
+        assertThat(bets / 10_000.0).isCloseTo(0.3, within(0.018));
     }
 
     @Test
