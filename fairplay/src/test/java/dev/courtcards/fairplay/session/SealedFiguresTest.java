@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a sealed match takes as a log; the figures stand in docs/performance.md and docs/threats.md. */
+/** What a sealed match takes as a log; the figures are in docs/performance.md. */
 class SealedFiguresTest {
     /** Nobody is bust, so that four shuffle every deck. */
     private static final Setup POKER = Setup.of("poker").with("STACKS", "90000 90000 90000 90000");
