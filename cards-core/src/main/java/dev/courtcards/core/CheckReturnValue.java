@@ -7,15 +7,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What returns a new value and changes nothing: to call it and ignore the value does nothing.
+ * Marks what returns a new value and changes nothing: a call whose result is ignored does nothing.
  *
  * <pre>{@code
- * setup.seats(3);         // a mistake: setup is what it was
+ * setup.seats(3);         // a mistake: setup is unchanged
  * setup = setup.seats(3);
  * }</pre>
  *
- * Error Prone goes by the name of this annotation on a method, a type or a package, in whichever package it lies; IntelliJ IDEA by
- * that of a method.
+ * Error Prone checks for an annotation of this simple name on a method, a type or a package; IntelliJ IDEA for one on a method.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

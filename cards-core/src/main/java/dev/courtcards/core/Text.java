@@ -1,15 +1,15 @@
 package dev.courtcards.core;
 
 /**
- * What readers of text share: upper and lower case that is that of English letters alone, and the part of a text that a message repeats.
+ * Helpers for parsers: upper and lower case for English letters alone, and the beginning of a text for an error message.
  *
- * <p>The language's own way takes a Kelvin sign, {@code U+212A}, for a {@code k}, a long s, {@code U+017F}, for an {@code s}, and two
- * letters of Turkish for an {@code i}; here they stay what they are, and so are no word that is known.
+ * <p>Java's own case mapping turns a Kelvin sign, {@code U+212A}, into a {@code k}, a long s, {@code U+017F}, into an {@code s}, and two
+ * Turkish letters into an {@code i}. Here they stay unchanged, so that they match no keyword.
  *
  * <pre>{@code
  * Text.upper("10s");              // "10S"
  * Text.same("\u212ANIGHT", "knight"); // false
- * Text.quoted("a".repeat(99));    // forty of them and "..."
+ * Text.quoted("a".repeat(99));    // the first forty and "..."
  * }</pre>
  */
 public final class Text {
@@ -18,7 +18,7 @@ public final class Text {
     private Text() {}
 
     /**
-     * {@return the text with capitals for small English letters}
+     * {@return the text with English letters in upper case}
      *
      * @param text any
      */
@@ -27,7 +27,7 @@ public final class Text {
     }
 
     /**
-     * {@return the text with small letters for English capitals}
+     * {@return the text with English letters in lower case}
      *
      * @param text any
      */
@@ -36,7 +36,7 @@ public final class Text {
     }
 
     /**
-     * {@return whether two texts are the same but for the case of English letters}
+     * {@return whether two texts are equal, ignoring the case of English letters}
      *
      * @param one any
      * @param other any
@@ -63,7 +63,7 @@ public final class Text {
     }
 
     /**
-     * {@return the text in quotes, of one longer than 40 characters the beginning}
+     * {@return the text in quotes, cut after 40 characters}
      *
      * @param text any
      */

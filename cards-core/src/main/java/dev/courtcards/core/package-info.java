@@ -1,5 +1,5 @@
 /**
- * What the rooms of the core share, {@link dev.courtcards.core.Text} and {@link dev.courtcards.core.CheckReturnValue}. Start in
+ * What the packages of the core share: {@link dev.courtcards.core.Text} and {@link dev.courtcards.core.CheckReturnValue}. Start in
  * {@link dev.courtcards.core.play} to play a game, in {@link dev.courtcards.core.game} to write one.
  */
 @NullMarked

@@ -17,28 +17,28 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 
 /**
- * A kind of file in which other programs keep games, so that they can be played again: what a module provides to {@link ServiceLoader}.
+ * A file format of other programs for games, which can be replayed from it. A module provides it to {@link ServiceLoader}.
  *
  * @see Tool
  */
 public interface FileFormat {
     /**
-     * Whether a file is of this kind.
+     * Whether a file has this format.
      *
      * @param file its name
-     * @param text what it holds
-     * @return whether {@link #read} is the one to read it
+     * @param text its content
+     * @return whether {@link #read} can read it
      */
     boolean takes(String file, String text);
 
     /**
-     * Reads a file and plays what it holds.
+     * Reads a file and replays its games.
      *
      * @param text of the file
      * @param unit the smallest part of a chip in it, 1 for whole chips
-     * @param games takes each game, in the file's order
-     * @param problems takes, with line and column, each game that cannot be read or is refused, and what is wrong with one that was
-     *     played, because it ends otherwise than in the file
+     * @param games receives each game, in the file's order
+     * @param problems receives, with line and column, each game that cannot be read or is refused, and each that ends differently in the
+     *     file
      * @throws RecordException with line and column, if no game of it can be read
      */
     void read(String text, BigDecimal unit, Consumer<Played<?>> games, Consumer<RecordException> problems);
@@ -46,15 +46,14 @@ public interface FileFormat {
     /**
      * A game from such a file.
      *
-     * @param game which game
-     * @param end after its last move
+     * @param game the kind of game
+     * @param end the game after its last move
      * @param players their names by seat
-     * @param numbers by seat, in the file's order of players, by what they are, for example {@code finishing_stacks}
+     * @param numbers by name, for example {@code finishing_stacks}: the file's numbers, in its order of players
      * @param <S> the game's state
      */
     record Played<S extends State<S>>(
             CardGame<S> game, Game<S> end, List<String> players, Map<String, List<BigDecimal>> numbers) {
-        /** A game from such a file. */
         public Played {
             players = List.copyOf(players);
             numbers = Map.copyOf(numbers);
@@ -62,8 +61,8 @@ public interface FileFormat {
     }
 
     /**
-     * The text of a file of another program: UTF-8 or, where the bytes are none, Windows-1252, in which old programs wrote names,
-     * also behind the mark of UTF-8 that editors put before them.
+     * Decodes a file of another program: UTF-8 or, if the bytes are not valid UTF-8, Windows-1252, which old programs used for names, even
+     * after a byte order mark of UTF-8.
      *
      * @param bytes of the file
      * @return its text
@@ -83,8 +82,8 @@ public interface FileFormat {
      * The format of a file.
      *
      * @param file its name
-     * @param text what it holds
-     * @return empty if none that is found takes it
+     * @param text its content
+     * @return empty if no format that is found takes it
      */
     static Optional<FileFormat> of(String file, String text) {
         List<FileFormat> found = new ArrayList<>();

@@ -11,8 +11,8 @@ import java.util.OptionalLong;
 import java.util.ServiceLoader;
 
 /**
- * A command that a game module adds to those of {@code cards}, such as one that prints odds: what it provides to
- * {@link ServiceLoader}. It declares which words and options it takes and never how a terminal, colours or JSON are written.
+ * A command that a game module adds to those of {@code cards}, such as one that prints odds. The module provides it to
+ * {@link ServiceLoader}. It declares its words and options; terminal, colours and JSON are handled by {@code cards}.
  *
  * <pre>{@code
  * public final class ShuffleTool implements Tool {
@@ -37,42 +37,42 @@ import java.util.ServiceLoader;
  */
 public interface Tool {
     /**
-     * The command.
+     * The name of the command.
      *
      * @return one word in lower case, for example {@code strategy}
      */
     String name();
 
     /**
-     * What it does.
+     * Its description.
      *
-     * @return the first line is one sentence; lines after it have more
+     * @return one sentence in the first line; further lines have details
      */
     List<String> about();
 
     /**
-     * The words it takes beside its options.
+     * The words that it takes besides its options.
      *
-     * @return what to call them in its help, for example {@code HAND...}; empty, as by default, for none
+     * @return their name in its help, for example {@code HAND...}; empty by default, for none
      */
     default String words() {
         return "";
     }
 
-    /** {@return the options it takes, in the order of its help} */
+    /** {@return its options, in the order of its help; none by default} */
     default List<Option> options() {
         return List.of();
     }
 
-    /** {@return a command line to begin with, without the program's name, for example {@code strategy --rules duel}} */
+    /** {@return an example of a command line, without the program's name: {@code strategy --rules duel}} */
     String example();
 
     /**
-     * Does what it is for.
+     * Runs the command.
      *
-     * @param call what was given, and where to write
-     * @throws RecordException for words or values that it cannot take
-     * @throws java.io.UncheckedIOException where a file cannot be read or written
+     * @param call its words and options, and where to write
+     * @throws RecordException for words or values that it does not accept
+     * @throws java.io.UncheckedIOException if a file cannot be read or written
      * @throws java.util.concurrent.CancellationException if it was interrupted and has nothing to write
      */
     void run(Call call);
@@ -81,21 +81,21 @@ public interface Tool {
      * One option.
      *
      * @param name without its two dashes, for example {@code rules}
-     * @param value what to call its value in the help, for example {@code RULES}; empty for a switch without a value
+     * @param value the name of its value in the help, for example {@code RULES}; empty for a switch without a value
      * @param meaning for people, in one sentence
      */
     record Option(String name, String value, String meaning) {}
 
-    /** One run of a tool: what was given, and where to write. */
+    /** One run of a tool: its words and options, and where to write. */
     interface Call {
-        /** {@return the words beside the options, in the order given} */
+        /** {@return the words besides the options, in the order given} */
         List<String> words();
 
         /**
-         * The words beside the options, where their number is fixed.
+         * The words besides the options, of a fixed number.
          *
-         * @param count how many
-         * @param what they are, for a person who gave another number
+         * @param count the number required
+         * @param what they are, for the error message
          * @return in the order given
          * @throws RecordException {@code argument-count} for another number
          */
@@ -116,10 +116,9 @@ public interface Tool {
         Optional<String> value(String option);
 
         /**
-         * Whether an option was given.
+         * {@return whether an option was given, with a value or without}
          *
          * @param option its name, without dashes
-         * @return whether it stands there, with a value or without
          */
         boolean has(String option);
 
@@ -130,7 +129,7 @@ public interface Tool {
          * @param least 0 or more
          * @param most at most 10^15 - 1
          * @return empty if it was not given
-         * @throws RecordException {@code bad-number} if it is none, or out of bounds
+         * @throws RecordException {@code bad-number} if it is no number within the limits
          */
         default OptionalLong number(String option, long least, long most) {
             Optional<String> given = value(option);
@@ -147,23 +146,21 @@ public interface Tool {
         }
 
         /**
-         * Reports how far a long calculation is, which shows a bar in a terminal. From the first time on Ctrl-C does not
-         * end the program but interrupts the thread that runs the tool, so that it can write what it has by then; a second
-         * Ctrl-C ends the program.
-         *
-         * @param part that is done, 0 to 1; from any thread
+         * Reports the progress of a long calculation, shown as a bar in a terminal. After the first report Ctrl-C interrupts the thread
+         * that runs the tool, so that it can write its results so far; a second Ctrl-C ends the program. May be called from any thread.
+         * @param part the share that is done, 0 to 1
          */
         default void progress(double part) {}
 
         /**
-         * What is fed into the command.
+         * The input of the command.
          *
          * @return standard input
          */
         InputStream in();
 
         /**
-         * How wide a line may be, where a tool can do with less than the 80 that are usual.
+         * The width of a line, for a tool that can use less than the usual 80 columns.
          *
          * @return 20 to 80 columns
          */
@@ -174,7 +171,7 @@ public interface Tool {
         /**
          * Shows a picture, in colours in a terminal.
          *
-         * @param picture what people are to see
+         * @param picture to show
          */
         void show(Picture picture);
 
@@ -186,28 +183,28 @@ public interface Tool {
         void json(Record value);
 
         /**
-         * Tells what is wrong in a file, in one line with file, line and column. The command goes on, and ends with the exit code of
-         * input that is refused.
+         * Reports a problem in a file, in one line with file, line and column. The command goes on, and ends with the exit code of input
+         * that is refused.
          *
          * @param file its name
-         * @param problem what is wrong, and where; thrown, as by default, where nobody can read it
+         * @param problem the problem and its place; thrown by default, when there is no place to report it
          */
         default void complain(String file, RecordException problem) {
             throw problem;
         }
 
         /**
-         * Writes text as it stands.
+         * Writes text unchanged.
          *
-         * @param text without the break after its last line
+         * @param text without a line break at the end
          */
         void print(String text);
     }
 
     /**
-     * All that there are.
+     * All tools.
      *
-     * @return those that {@link ServiceLoader} finds, by name
+     * @return those that {@link ServiceLoader} finds, sorted by name
      */
     static List<Tool> found() {
         List<Tool> found = new ArrayList<>();

@@ -1,7 +1,7 @@
 package dev.courtcards.core.deck;
 
 /**
- * A number that may lie face down: to chips what {@code Card.UNKNOWN} is to cards.
+ * A number that may be hidden, as {@code Card.UNKNOWN} is a hidden card.
  *
  * <pre>{@code
  * long most = Amount.of(20).value();
@@ -19,7 +19,7 @@ public final class Amount {
     }
 
     /**
-     * A number that can be seen.
+     * A number in sight.
      *
      * @param value 0 or more
      * @return the amount
@@ -32,33 +32,28 @@ public final class Amount {
         return new Amount(value);
     }
 
-    /**
-     * Whether it lies face down.
-     *
-     * @return true for {@link #HIDDEN} alone
-     */
+    /** {@return whether this is {@link #HIDDEN}} */
     public boolean isHidden() {
         return value < 0;
     }
 
     /**
-     * The number.
+     * {@return the number, 0 or more}
      *
-     * @return 0 or more
-     * @throws IllegalStateException if hidden: rules never judge what they do not see
+     * @throws IllegalStateException if hidden: no rule may depend on a number that is out of sight
      */
     public long value() {
         if (isHidden()) {
-            throw new IllegalStateException("a hidden amount was judged");
+            throw new IllegalStateException("the amount is hidden");
         }
         return value;
     }
 
     /**
-     * The number, or another where this one is hidden.
+     * The number, or another one if this is hidden.
      *
-     * @param hidden what stands for a hidden one
-     * @return the number if it can be seen
+     * @param hidden the result if this is hidden
+     * @return the number
      */
     public long orElse(long hidden) {
         return isHidden() ? hidden : value;

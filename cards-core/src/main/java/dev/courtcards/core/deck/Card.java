@@ -9,12 +9,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The face of a playing card: 52 French cards in the canonical order of {@code docs/rules/shuffle.md} (clubs, diamonds,
- * hearts, spades, each two to ace), the joker, and the back of a card whose face is not known.
+ * The face of a playing card: 52 French cards in the canonical order of {@code docs/rules/shuffle.md} (clubs, diamonds, hearts, spades,
+ * each two to ace), the joker, and the back of a card whose face is hidden.
  *
- * <p>Two sevens of spades from two packs are the same {@code Card}; where a rule needs the physical card, it is named by
- * its place in its {@link Shoe}. Written rank then suit: {@code AS}, {@code TD}, {@code 7H}; {@code JK} is a joker and
- * {@code ??} a face-down card.
+ * <p>Two sevens of spades from two packs are the same {@code Card}; a physical card is identified by its place in its {@link Shoe}. Written
+ * rank then suit: {@code AS}, {@code TD}, {@code 7H}; {@code JK} is a joker and {@code ??} a face-down card.
  *
  * @see dev.courtcards.core.deck
  */
@@ -124,18 +123,17 @@ public enum Card {
     KING_OF_SPADES,
     /** A♠. */
     ACE_OF_SPADES,
-    /** The joker; a pack may hold several, all alike. */
+    /** The joker; a pack may hold several equal ones. */
     JOKER,
     /** A card whose face this viewer may not see. Never part of a pack. */
     UNKNOWN;
 
-    /** What may stand between the cards of a row. */
+    /** The separators of cards in a list. */
     private static final String BETWEEN = " ,\t\n\u000B\f\r";
 
     private static final Card[] ALL = values();
     private static final Map<String, Card> BY_NAME = names();
     private final Rank rank;
-    /** None for a joker and a back. */
     private final @Nullable Suit suit;
 
     private final String code;
@@ -147,24 +145,20 @@ public enum Card {
         this.code = suit != null ? "" + rank.letter() + suit.letter() : n == 52 ? "JK" : "??";
     }
 
-    /**
-     * The rank of this card.
-     *
-     * @return one of the thirteen, {@link Rank#JOKER} or {@link Rank#UNKNOWN}
-     */
+    /** {@return the rank: one of the thirteen, {@link Rank#JOKER} or {@link Rank#UNKNOWN}} */
     public Rank rank() {
         return rank;
     }
 
     /**
-     * The suit of this card.
+     * {@return the suit, one of the four}
      *
-     * @return one of the four
-     * @throws IllegalStateException for a joker, which has no suit, and for a face-down card: rules never judge a back
+     * @throws IllegalStateException for a joker, which has no suit, and for a face-down card, on which no rule may depend
      */
     public Suit suit() {
         if (suit == null) {
-            throw new IllegalStateException(this == JOKER ? "a joker has no suit" : "a face-down card was judged");
+            throw new IllegalStateException(
+                    this == JOKER ? "a joker has no suit" : "the suit of a face-down card is hidden");
         }
         return suit;
     }
@@ -174,11 +168,7 @@ public enum Card {
         return code;
     }
 
-    /**
-     * Whether the face of this card is known.
-     *
-     * @return false for {@link #UNKNOWN} alone
-     */
+    /** {@return whether the face of this card is known; false for {@link #UNKNOWN} alone} */
     public boolean isFaceUp() {
         return this != UNKNOWN;
     }
@@ -189,7 +179,7 @@ public enum Card {
      * @param rank one of the thirteen
      * @param suit one of the four
      * @return the card
-     * @throws IllegalArgumentException if there is no such card: for the rank of a joker or a back
+     * @throws IllegalArgumentException for the rank of a joker or a back
      */
     public static Card of(Rank rank, Suit suit) {
         if (rank.ordinal() > Rank.ACE.ordinal()) {
@@ -199,7 +189,7 @@ public enum Card {
     }
 
     /**
-     * The card with this ordinal, without copying {@link #values()}.
+     * The card with this ordinal; unlike {@link #values()} it copies no array.
      *
      * @param ordinal 0 to 51 for the French cards in canonical order, 52 joker, 53 unknown
      * @return the card
@@ -210,8 +200,8 @@ public enum Card {
     }
 
     /**
-     * Reads one card, in upper or lower case of the English alphabet: {@code TS}, also {@code 10S}, {@code 10♠}, {@code T♠} and {@code ten of spades};
-     * {@code JK} or {@code joker}; {@code ??} for a back.
+     * Reads one card, in upper or lower case: {@code TS}, also {@code 10S}, {@code 10♠}, {@code T♠} and {@code ten of spades}; {@code JK}
+     * or {@code joker}; {@code ??} for a back.
      *
      * @param text the card and nothing else
      * @return the card
@@ -249,7 +239,7 @@ public enum Card {
         return List.copyOf(cards);
     }
 
-    /** Where the card ends that begins here: after two characters, or three of a ten, or before a blank or comma. */
+    /** The end of the card that begins here: after two characters, three for {@code 10}, or before a blank or comma. */
     private static int end(String text, int from) {
         int left = text.startsWith("10", from) ? 3 : 2;
         int to = from;
@@ -259,11 +249,7 @@ public enum Card {
         return to;
     }
 
-    /**
-     * In words.
-     *
-     * @return for example {@code Ten of Spades}, {@code Joker} or {@code face-down card}
-     */
+    /** {@return the name in words, for example {@code Ten of Spades}, {@code Joker} or {@code face-down card}} */
     public String words() {
         return this == JOKER ? "Joker" : this == UNKNOWN ? "face-down card" : capital(rank) + " of " + capital(suit());
     }

@@ -19,8 +19,6 @@ public record CardSet(long bits) {
     public static final CardSet FRENCH = new CardSet((1L << 52) - 1);
 
     /**
-     * A set from its bits.
-     *
      * @throws IllegalArgumentException if a bit beyond the last card is set
      */
     public CardSet {
@@ -58,7 +56,7 @@ public record CardSet(long bits) {
     }
 
     /**
-     * This set and that card.
+     * This set with a card.
      *
      * @param card any face
      * @return a set that holds it
@@ -69,7 +67,7 @@ public record CardSet(long bits) {
     }
 
     /**
-     * This set without that card.
+     * This set without a card.
      *
      * @param card any face
      * @return a set that does not hold it
@@ -113,30 +111,25 @@ public record CardSet(long bits) {
     }
 
     /**
-     * Whether this face is in the set.
+     * {@return whether the face is in this set}
      *
      * @param card any face
-     * @return true if it is
      */
     public boolean contains(Card card) {
         return (bits & bit(card)) != 0;
     }
 
-    /** {@return how many cards; 0 to 54} */
+    /** {@return the number of cards, 0 to 54} */
     public int size() {
         return Long.bitCount(bits);
     }
 
-    /** {@return whether there is no card} */
+    /** {@return whether the set has no card} */
     public boolean isEmpty() {
         return bits == 0;
     }
 
-    /**
-     * The cards in canonical order.
-     *
-     * @return a new unmodifiable list
-     */
+    /** {@return the cards in canonical order, a new unmodifiable list} */
     public List<Card> cards() {
         List<Card> cards = new ArrayList<>(size());
         for (long left = bits; left != 0; left &= left - 1) {

@@ -4,19 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The rules need a face that this holder of the game does not have: reveal the place, then play again. Only a game on a
- * deck that nobody knows throws it; a game on a known deck never does.
+ * Thrown where a rule needs a face that is hidden from the holder of this game: reveal the place, then play the move again. Only a game on
+ * a sealed deck throws it.
  *
  * @see dev.courtcards.core.deck
  */
 public final class FaceDownException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** The places asked for, from 1. */
     private final int[] places;
 
     /**
-     * The rules asked for the face at this place.
+     * The face at this place is needed.
      *
      * @param place the number of the card in its shoe, from 1, wherever it lies now
      */
@@ -25,28 +24,24 @@ public final class FaceDownException extends RuntimeException {
     }
 
     /**
-     * The rules asked for the faces at these places.
+     * The faces at these places are needed.
      *
-     * @param places numbers of cards in their shoe, from 1, one at least
+     * @param places numbers of cards in their shoe, from 1; at least one
      */
     public FaceDownException(List<Integer> places) {
         super("card " + places.get(0) + " of the shoe is face down here; reveal it and play the move again");
         this.places = places.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /**
-     * The first place to reveal.
-     *
-     * @return the number of the card in its shoe, from 1
-     */
+    /** {@return the first place to reveal: the number of the card in its shoe, from 1} */
     public int place() {
         return places[0];
     }
 
     /**
-     * All places that are known to be needed, so that they are revealed together.
+     * All places to reveal together.
      *
-     * @return the first {@link #place()} and what follows, in the order in which the rules ask
+     * @return at least {@link #place()}, in the order in which the rules need them
      */
     public List<Integer> places() {
         return Arrays.stream(places).boxed().toList();

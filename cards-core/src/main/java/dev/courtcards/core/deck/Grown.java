@@ -10,11 +10,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An unmodifiable list that shares its beginning with those that grew from it: a pile in a state, of which a history keeps one for
- * each move. To add at the end, to take from there and to get the last item are O(1) in time and memory; to get an item is O(n) in
- * those behind it, to go through all of them O(n).
+ * An unmodifiable list that shares its items with the longer lists made from it: for a pile in a state, of which a history keeps one for
+ * each move. Adding an item at the end, removing it and getting it are O(1) in time and memory; getting another item is O(n) in those
+ * behind it, iteration O(n).
  *
- * @param <T> what it holds, never null
+ * @param <T> the type of the items, never null
  * @see dev.courtcards.core.deck
  */
 public final class Grown<T> extends AbstractList<T> {
@@ -39,8 +39,8 @@ public final class Grown<T> extends AbstractList<T> {
      * A list of the same items.
      *
      * @param items in order
-     * @param <T> what they are
-     * @return the list itself where it is one of these
+     * @param <T> the type of the items
+     * @return the given list itself if it is of this class
      */
     @SuppressWarnings("unchecked") // nothing is written to it, and an empty one holds nothing
     public static <T> Grown<T> copyOf(Collection<T> items) {
@@ -55,10 +55,10 @@ public final class Grown<T> extends AbstractList<T> {
     }
 
     /**
-     * This list and one more item at the end.
+     * This list with one more item at the end.
      *
-     * @param item the last of it
-     * @return a list one longer
+     * @param item the new last item
+     * @return the longer list
      */
     @CheckReturnValue
     public Grown<T> plus(T item) {
@@ -102,7 +102,6 @@ public final class Grown<T> extends AbstractList<T> {
         return items().toArray();
     }
 
-    /** The items from the first on. */
     @SuppressWarnings("unchecked") // all that was put into it is a T
     private List<T> items() {
         Object[] items = new Object[size];

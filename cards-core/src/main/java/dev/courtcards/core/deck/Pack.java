@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The cards a game is played with, in canonical order, before any shuffle, and their name in a shuffle.
+ * The cards of a game in canonical order, before any shuffle, and the id under which they are shuffled.
  *
- * <p>Two packs of the same cards and different ids give different shoes from the same {@link Seed}: a fresh shuffle in the
- * same hand is the pack {@link #again(int) again}.
+ * <p>Packs with the same cards and different ids give different shoes from the same {@link Seed}: for a second shuffle in the same hand
+ * take the pack {@link #again(int) again}.
  *
  * @see dev.courtcards.core.deck
  */
@@ -37,11 +37,7 @@ public final class Pack {
         this.count = count;
     }
 
-    /**
-     * One French pack of 52, id {@code french52}.
-     *
-     * @return the pack
-     */
+    /** {@return one French pack of 52 cards, id {@code french52}} */
     public static Pack french() {
         return FRENCH;
     }
@@ -52,7 +48,7 @@ public final class Pack {
      * @param id the name under which it is shuffled, {@code docs/rules/shuffle.md} section 4: 1 to 255 printable ASCII characters
      * @param cards 1 to 65,536 faces in canonical order, jokers last
      * @return the pack
-     * @throws IllegalArgumentException if there is no card, or one face down, or the id is not of that form
+     * @throws IllegalArgumentException if the number of cards or the id is not of that form, or a card is face down
      */
     public static Pack of(String id, List<Card> cards) {
         if (cards.contains(Card.UNKNOWN)) {
@@ -62,11 +58,11 @@ public final class Pack {
     }
 
     /**
-     * n French packs one after the other, then m jokers in all; {@code of("romme110", 2, 6)} is Rommé's.
+     * French packs one after the other, then jokers: {@code of("romme110", 2, 6)} has 110 cards.
      *
      * @param id the name under which it is shuffled
      * @param packs number of 52-card packs, at least 0
-     * @param jokers number of jokers in all, at least 0
+     * @param jokers total number of jokers, at least 0
      * @return the pack
      * @throws IllegalArgumentException if there is no card, or more than 65,536, or the id is not of that form
      */
@@ -75,11 +71,11 @@ public final class Pack {
     }
 
     /**
-     * Cards whose faces are not known here, this number of them: what a player sees of a part of the pack that is shuffled face down.
+     * A pack of backs: a player's view of cards that are shuffled face down.
      *
      * @param id the name under which it is shuffled
      * @param size 1 to 65,536
-     * @return a pack of backs
+     * @return the pack
      * @throws IllegalArgumentException if there is no card, or more than 65,536, or the id is not of that form
      */
     public static Pack faceDown(String id, int size) {
@@ -102,11 +98,11 @@ public final class Pack {
     }
 
     /**
-     * These cards for their k-th shuffle in one hand: the id becomes {@code id#k}.
+     * This pack for its k-th shuffle in one hand: the id becomes {@code id#k}.
      *
-     * @param shuffle 2 for the second shuffle, and so on; 1 is the pack itself
-     * @return the same cards under that name
-     * @throws IllegalArgumentException if the number is not from 1
+     * @param shuffle k, from 1, which gives this pack itself
+     * @return the same cards under the new id
+     * @throws IllegalArgumentException if k is below 1
      */
     @CheckReturnValue
     public Pack again(int shuffle) {
@@ -116,21 +112,17 @@ public final class Pack {
         return shuffle == 1 ? this : new Pack(id + "#" + shuffle, order, count);
     }
 
-    /** {@return the name under which these cards are shuffled, for example {@code french52}} */
+    /** {@return the id under which this pack is shuffled, for example {@code french52}} */
     public String id() {
         return id;
     }
 
-    /** {@return how many cards, at least 1} */
+    /** {@return the number of cards, at least 1} */
     public int size() {
         return order.length;
     }
 
-    /**
-     * The cards in canonical order.
-     *
-     * @return a new unmodifiable list
-     */
+    /** {@return the cards in canonical order, a new unmodifiable list} */
     public List<Card> cards() {
         List<Card> cards = new ArrayList<>(order.length);
         for (byte card : order) {
@@ -140,30 +132,27 @@ public final class Pack {
     }
 
     /**
-     * How many of this face the pack holds.
+     * {@return the number of cards of this face, 0 or more}
      *
      * @param face any card
-     * @return 0 or more
      */
     public int count(Card face) {
         return count[face.ordinal()];
     }
 
     /**
-     * Whether this shoe holds exactly these cards, none dealt.
+     * {@return whether this shoe holds exactly the cards of this pack, none dealt}
      *
-     * @param shoe as it came from the shuffle
-     * @return true if every card of the pack is there and no other
+     * @param shoe as shuffled
      */
     public boolean isWhole(Shoe shoe) {
         return shoe.dealt() == 0 && shoe.size() == order.length && shoe.holds(count);
     }
 
     /**
-     * Whether this is a sealed shoe of this size: nothing but backs, none dealt.
+     * {@return whether this is a sealed shoe of this size: nothing but backs, none dealt}
      *
      * @param shoe as a peer with a sealed deck holds it
-     * @return true if so
      */
     public boolean isSealed(Shoe shoe) {
         return shoe.dealt() == 0 && shoe.size() == order.length && shoe.isFaceDown();
@@ -174,7 +163,7 @@ public final class Pack {
      *
      * @param top the first cards, top card first
      * @return a whole shoe of this pack
-     * @throws IllegalArgumentException if the pack does not hold one of them, or too few
+     * @throws IllegalArgumentException if a card comes more often than in the pack
      */
     public Shoe stacked(List<Card> top) {
         int[] left = count.clone();
@@ -198,12 +187,12 @@ public final class Pack {
         return whole(stacked);
     }
 
-    /** A whole shoe of the cards of {@link #order()} in another order. */
+    /** A shoe with all cards of this pack in another order. */
     Shoe whole(byte[] shuffled) {
         return new Shoe(shuffled, 0, count);
     }
 
-    /** A fresh copy of the canonical order, for a shuffler to work on. */
+    /** A copy of the canonical order, for a shuffler to change. */
     byte[] order() {
         return order.clone();
     }

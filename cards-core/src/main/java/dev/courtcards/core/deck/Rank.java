@@ -1,9 +1,9 @@
 package dev.courtcards.core.deck;
 
 /**
- * The thirteen ranks in canonical order, two to ace, the joker, and the rank of a card that is face down.
+ * The thirteen ranks in canonical order, two to ace; the joker; and the rank of a face-down card.
  *
- * <p>What a rank is worth is a rule of a game, not of a card: the two numbers here are the usual ones to build it from.
+ * <p>The value of a card is a rule of its game; the two numbers here are the usual ones to build it from.
  *
  * @see dev.courtcards.core.deck
  */
@@ -45,34 +45,31 @@ public enum Rank {
         this.letter = letter;
     }
 
-    /**
-     * The letter of card notation.
-     *
-     * @return {@code 2 .. 9 T J Q K A}, {@code *} joker, {@code ?} unknown
-     */
+    /** {@return the letter of card notation: {@code 2 .. 9 T J Q K A}, {@code *} for the joker, {@code ?} for unknown} */
     public char letter() {
         return letter;
     }
 
     /**
-     * The rank counted with the ace low.
+     * The number of the rank with the ace low.
      *
      * @return 1 for the ace, 2 to 10, 11 jack, 12 queen, 13 king
-     * @throws IllegalStateException for a joker, which has no number, and for a face-down card: rules never judge a back
+     * @throws IllegalStateException for a joker, which has no number, and for a face-down card, on which no rule may depend
      */
     public int number() {
         return this == ACE ? 1 : numberAceHigh();
     }
 
     /**
-     * The rank counted with the ace high.
+     * The number of the rank with the ace high.
      *
      * @return 2 to 10, 11 jack, 12 queen, 13 king, 14 ace
-     * @throws IllegalStateException for a joker, which has no number, and for a face-down card: rules never judge a back
+     * @throws IllegalStateException for a joker, which has no number, and for a face-down card, on which no rule may depend
      */
     public int numberAceHigh() {
         if (ordinal() > ACE.ordinal()) {
-            throw new IllegalStateException(this == JOKER ? "a joker has no number" : "a face-down card was judged");
+            throw new IllegalStateException(
+                    this == JOKER ? "a joker has no number" : "the rank of a face-down card is hidden");
         }
         return ordinal() + 2;
     }

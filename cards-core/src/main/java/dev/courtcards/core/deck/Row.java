@@ -11,10 +11,10 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An unmodifiable list in one array, for the players or piles of a state: with one item replaced it is one more array, where
- * {@code List.of} makes two. Getting an item is O(1), a changed copy O(n).
+ * An unmodifiable list in one array, for the players or piles of a state: a copy with one item replaced costs one array, with
+ * {@code List.copyOf} two. Getting an item is O(1), a changed copy O(n).
  *
- * @param <T> what it holds, never null
+ * @param <T> the type of the items, never null
  * @see dev.courtcards.core.deck
  */
 public final class Row<T> extends AbstractList<T> implements RandomAccess {
@@ -28,12 +28,12 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
     /**
      * A row of n items, each made once, in order.
      *
-     * @param size how many; 0 or more
-     * @param item the item at each index
-     * @param <T> what they are
+     * @param size the number of items, 0 or more
+     * @param item makes the item of an index
+     * @param <T> the type of the items
      * @return the row
      */
-    @SuppressWarnings("unchecked") // all that is put into it is a T
+    @SuppressWarnings("unchecked") // every item is a T
     public static <T> Row<T> of(int size, IntFunction<? extends T> item) {
         Object[] items = new Object[size];
         for (int i = 0; i < size; i++) {
@@ -46,8 +46,8 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
      * A row of the same items.
      *
      * @param items in order
-     * @param <T> what they are
-     * @return the row itself where it is one
+     * @param <T> the type of the items
+     * @return the given row itself if it is one
      */
     @SuppressWarnings("unchecked") // an empty one holds nothing
     public static <T> Row<T> copyOf(Collection<T> items) {
@@ -62,12 +62,12 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /**
-     * This row with another item in one place.
+     * This row with one item replaced.
      *
      * @param index from 0
-     * @param item what lies there now
-     * @return a row as long
-     * @throws IndexOutOfBoundsException if there is no such place
+     * @param item the new item
+     * @return a row of the same size
+     * @throws IndexOutOfBoundsException if there is no such index
      */
     @CheckReturnValue
     public Row<T> with(int index, T item) {
@@ -77,13 +77,13 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /**
-     * This row and more items at the end.
+     * This row with more items at the end.
      *
-     * @param more the last of it, in order
-     * @return a row of these items behind its own
+     * @param more the new items, in order
+     * @return the longer row
      */
     @CheckReturnValue
-    @SuppressWarnings("unchecked") // all that it gets is a T
+    @SuppressWarnings("unchecked") // every new item is a T
     public Row<T> plusAll(Collection<? extends T> more) {
         Object[] last = more.toArray();
         T[] all = Arrays.copyOf(items, items.length + last.length);
@@ -94,10 +94,10 @@ public final class Row<T> extends AbstractList<T> implements RandomAccess {
     }
 
     /**
-     * This row and one more item at the end.
+     * This row with one more item at the end.
      *
-     * @param item the last of it
-     * @return a row one longer
+     * @param item the new last item
+     * @return the longer row
      */
     @CheckReturnValue
     public Row<T> plus(T item) {

@@ -11,17 +11,17 @@ import java.util.HexFormat;
 import java.util.random.RandomGenerator;
 
 /**
- * 256 bits from which all luck of a game follows; enough to reach every order of a single pack (about 2^226). Secret until
- * the game is over: {@link #toString()} does not print it, {@link #hex()} does.
+ * 256 bits that fix all shuffles and picks of a game; enough to reach every order of a single pack (about 2^226). Secret until the game is
+ * over: {@link #toString()} does not print it, {@link #hex()} does.
  *
  * @see dev.courtcards.core.deck
  */
 public final class Seed {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-    /** One a thread: a digest is dear to make, and a simulation takes some hashes a game. */
+    /** One for each thread: a digest is expensive to make, and a simulation needs several hashes for each game. */
     private static final ThreadLocal<MessageDigest> SHA = ThreadLocal.withInitial(Seed::sha256);
 
-    /** Made when they are needed: the first hash of a program takes Java some time. */
+    /** Made at first use, since the first hash of a program is slow. */
     private static final class Tags {
         static final byte[] DECK = tag("cards/deck/1");
         static final byte[] PICK = tag("cards/pick/1");
@@ -40,9 +40,9 @@ public final class Seed {
     }
 
     /**
-     * A seed that nobody can guess, for games that people play.
+     * A seed that nobody can guess, for games between people.
      *
-     * @return a new one each time, from {@link SecureRandom}
+     * @return a new seed from {@link SecureRandom}
      */
     public static Seed random() {
         byte[] bytes = new byte[32];
@@ -51,11 +51,11 @@ public final class Seed {
     }
 
     /**
-     * A seed spread from one number with SplitMix64, for what is to be repeated: tests and simulations. People play with
-     * {@link #random()}, since trying all numbers of an {@code int} finds the cards.
+     * A seed expanded from one number with SplitMix64, for repeatable tests and simulations. For games between people use
+     * {@link #random()}: a search through all small numbers finds such a seed.
      *
      * @param number any number
-     * @return the same seed for the same number, for ever
+     * @return the same seed for the same number in every release
      */
     public static Seed of(long number) {
         long s = number;
@@ -78,7 +78,7 @@ public final class Seed {
     }
 
     /**
-     * Reads what {@link #hex()} wrote.
+     * Reads the text of {@link #hex()}.
      *
      * @param hex exactly 64 hexadecimal digits, in either case
      * @return the seed
@@ -93,25 +93,26 @@ public final class Seed {
     }
 
     /**
-     * An independent seed for part number n of a simulation, such as one game.
+     * An independent seed for one part of a simulation, such as game n.
      *
      * @param n any number
-     * @return the same seed for the same two, for ever
+     * @return the same seed for the same two in every release
      */
     @CheckReturnValue
     public Seed part(long n) {
-        // Mixed once, it would be the first word of Seed.of(n), and part n of that seed would begin with a zero.
+        // Mixed twice: mix(n + GOLDEN) is the first word of Seed.of(n), and part n of that seed would begin with a zero
+        // word.
         long s = mix(mix(n + GOLDEN));
         return new Seed(mix(a ^ s), mix(b + s), mix(c ^ Long.rotateLeft(s, 32)), mix(d + GOLDEN * n));
     }
 
     /**
-     * The key of one shuffle, as {@code docs/rules/shuffle.md} section 2 derives it from this combined seed.
+     * The key of one shuffle, derived from this combined seed by {@code docs/rules/shuffle.md} section 2.
      *
      * @param pack what is shuffled; its id and size enter the key
      * @param hand the hand or round, from 1
      * @return a key for {@link Shuffler#SPECIFIED}
-     * @throws IllegalArgumentException if the hand is not from 1
+     * @throws IllegalArgumentException if the hand is below 1
      */
     @CheckReturnValue
     public Seed deckKey(Pack pack, int hand) {
@@ -122,13 +123,12 @@ public final class Seed {
     }
 
     /**
-     * A pick of chance other than a shuffle: uniform, as {@code docs/rules/shuffle.md} section 4 derives it from this
-     * combined seed.
+     * A uniform pick of chance, derived from this combined seed by {@code docs/rules/shuffle.md} section 4.
      *
      * @param purpose for example {@code starter}: 1 to 255 printable ASCII characters without blanks
      * @param hand the hand or round, from 1
-     * @param number how many picks of that purpose that hand had before, from 0
-     * @param candidates how many there are to pick from, 1 to 65,536
+     * @param number of earlier picks for that purpose in that hand, from 0
+     * @param candidates their number, 1 to 65,536
      * @return 0 to {@code candidates - 1}
      * @throws IllegalArgumentException if the purpose is not of that form or a number is out of its range
      */
@@ -141,11 +141,11 @@ public final class Seed {
     }
 
     /**
-     * A seed for one purpose beside the game's own luck, such as {@code bot/p2}: the key of that purpose's first pick in hand 1.
-     * It is a one-way hash: it reveals nothing of this seed, and nothing of the key of another purpose.
+     * A seed for a purpose outside the game, such as {@code bot/p2}: the key of that purpose's first pick in hand 1. It is a one-way hash
+     * that reveals nothing about this seed or the key of another purpose.
      *
      * @param purpose 1 to 255 printable ASCII characters without blanks
-     * @return the same seed for the same purpose, for ever
+     * @return the same seed for the same purpose in every release
      * @throws IllegalArgumentException if the purpose is not of that form
      */
     @CheckReturnValue
@@ -154,11 +154,11 @@ public final class Seed {
     }
 
     /**
-     * Coins for one purpose beside the game's own luck: the words of its {@link #key(String) key}, four to a {@code long}. Nothing
-     * of this seed can be learned from them.
+     * A random generator for a purpose outside the game: the words of its {@link #key(String) key}, four to a {@code long}. They reveal
+     * nothing about this seed.
      *
      * @param purpose {@code bot/p2} for the bot in seat 2, see {@code docs/rules/shuffle.md} section 4
-     * @return a generator from its first word on; not safe between threads
+     * @return a generator at its first word; not thread-safe
      * @throws IllegalArgumentException if the purpose is not of that form
      */
     public RandomGenerator coins(String purpose) {
@@ -170,7 +170,7 @@ public final class Seed {
         return hash(Tags.PICK, data(hand, name.length + 4).put(name).putInt(number));
     }
 
-    /** The data of a hash: this seed, the hand, and room for more bytes. */
+    /** The input of a hash: this seed, the hand, and room for more bytes. */
     private ByteBuffer data(int hand, int more) {
         if (hand < 1) {
             throw new IllegalArgumentException("hands count from 1, not " + hand);
@@ -191,7 +191,7 @@ public final class Seed {
         return is;
     }
 
-    /** A name as a hash takes it: its length in one byte, then its characters. */
+    /** A name as input of a hash: its length in one byte, then its characters. */
     private static byte[] name(String text) {
         requireName(text);
         return ((char) text.length() + text).getBytes(StandardCharsets.ISO_8859_1);
@@ -204,11 +204,7 @@ public final class Seed {
         }
     }
 
-    /**
-     * The seed's bytes, most significant first. Secret.
-     *
-     * @return a new array of 32
-     */
+    /** {@return the 32 bytes of the seed, most significant first, a new array; secret} */
     public byte[] bytes() {
         return ByteBuffer.allocate(32)
                 .putLong(a)
@@ -218,11 +214,7 @@ public final class Seed {
                 .array();
     }
 
-    /**
-     * The seed in 64 lower-case hexadecimal digits, as a game record has it. Secret.
-     *
-     * @return the text that {@link #parse(String)} reads
-     */
+    /** {@return the seed in 64 lower-case hexadecimal digits, as a game record has it, for {@link #parse(String)}; secret} */
     public String hex() {
         return HexFormat.of().formatHex(bytes());
     }
@@ -265,7 +257,7 @@ public final class Seed {
         return z ^ z >>> 31;
     }
 
-    /** A tagged hash, {@code docs/rules/shuffle.md} section 1; the tag is hashed already. */
+    /** A tagged hash, {@code docs/rules/shuffle.md} section 1, from the tag's own hash. */
     static Seed hash(byte[] tag, ByteBuffer data) {
         MessageDigest sha = SHA.get();
         sha.update(tag);

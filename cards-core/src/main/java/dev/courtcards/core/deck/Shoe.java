@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cards in a fixed order, face down, dealt from the top. Immutable: {@link #rest()} shares the order and only moves the
- * place of the next card, so that a draw is O(1) in time and memory.
+ * Cards in a fixed order, face down, dealt from the top. Immutable: {@link #rest()} shares the order, so that a draw is O(1) in time and
+ * memory.
  *
- * <p>A card's <em>place</em> is its number in the shoe, from 1; it names the physical card wherever that lies later.
- * {@link #toString()} never prints a card: a shoe may end up in a log.
+ * <p>A card's <em>place</em> is its number in the shoe, from 1; it identifies the physical card wherever that lies later.
+ * {@link #toString()} never prints a card, so that a log shows none.
  *
  * @see dev.courtcards.core.deck
  */
@@ -34,7 +34,7 @@ public final class Shoe {
         this(order, dealt, null);
     }
 
-    /** A shoe of which is known how often it holds each face, dealt cards too; null where it was not counted. */
+    /** A shoe with the count of each face, dealt cards included; null if not counted. */
     Shoe(byte[] order, int dealt, int @Nullable [] count) {
         this.order = order;
         this.dealt = dealt;
@@ -52,26 +52,26 @@ public final class Shoe {
     }
 
     /**
-     * A shoe of this size that shows nothing: what a player may see of it.
+     * A shoe of backs: a player's view of it.
      *
      * @param size number of cards, 0 or more
-     * @return a shoe of backs, none dealt
+     * @return the shoe, none dealt
      */
     public static Shoe faceDown(int size) {
         return new Shoe(backs(size), 0);
     }
 
     /**
-     * This shoe with every card a back; the number dealt stays.
+     * This shoe with every card a back and the same number dealt.
      *
-     * @return what everybody may see of it
+     * @return the view of it that all may see
      */
     @CheckReturnValue
     public Shoe faceDown() {
         return isFaceDown() ? this : new Shoe(backs(order.length), dealt);
     }
 
-    // Two threads may make two equal arrays and keep one; nobody writes to either afterwards.
+    // A race is harmless: two threads make equal arrays, which nobody changes.
     private static byte[] backs(int size) {
         byte[] order = kept(size);
         if (order == null) {
@@ -88,7 +88,7 @@ public final class Shoe {
         return size < BACKS.length() ? BACKS.get(size) : null;
     }
 
-    /** Whether all cards, dealt ones too, are backs; false for an order with a face even where only dealt cards had one. */
+    /** Whether all cards are backs, dealt ones included. */
     boolean isFaceDown() {
         if (order == kept(order.length)) {
             return true;
@@ -102,7 +102,7 @@ public final class Shoe {
     }
 
     /**
-     * The next card, to move it unseen; it may be a back.
+     * The next card, possibly a back, to be moved unseen.
      *
      * @return the card that {@link #rest()} leaves out
      * @throws IllegalStateException if the shoe is empty
@@ -113,7 +113,7 @@ public final class Shoe {
     }
 
     /**
-     * The face of the next card, to turn it up or to judge it.
+     * The face of the next card, for a rule that depends on it or turns it up.
      *
      * @return a face
      * @throws FaceDownException if it is a back in this shoe: a reveal is owed
@@ -128,9 +128,9 @@ public final class Shoe {
     }
 
     /**
-     * The next cards, to move them unseen; some may be backs.
+     * The next cards, possibly backs, to be moved unseen.
      *
-     * @param count how many, 0 to {@link #size()}
+     * @param count 0 to {@link #size()}
      * @return the cards that {@link #rest(int)} leaves out, top card first
      * @throws IllegalStateException if there are fewer cards
      */
@@ -144,11 +144,11 @@ public final class Shoe {
     }
 
     /**
-     * The next faces, to turn them up together.
+     * The faces of the next cards, to be turned up together.
      *
-     * @param count how many, 0 to {@link #size()}
-     * @return that many faces, top card first
-     * @throws FaceDownException naming those of them that are backs in this shoe
+     * @param count 0 to {@link #size()}
+     * @return the faces, top card first
+     * @throws FaceDownException with the places of those that are backs in this shoe
      * @throws IllegalStateException if there are fewer cards
      */
     public List<Card> topFaces(int count) {
@@ -181,7 +181,7 @@ public final class Shoe {
     /**
      * This shoe without its top cards.
      *
-     * @param cards how many, 0 to {@link #size()}
+     * @param cards 0 to {@link #size()}
      * @return the shoe with these cards dealt
      * @throws IllegalStateException if there are fewer cards
      */
@@ -204,22 +204,22 @@ public final class Shoe {
     }
 
     /**
-     * This shoe with a face on a card still to come that was a back.
+     * This shoe with a face on an undealt back.
      *
      * @param place from 1
-     * @param face what it is
-     * @return the shoe, or empty if no back lies there any more
+     * @param face the face
+     * @return the shoe, or empty if there is no undealt back at this place
      */
     public Optional<Shoe> revealed(int place, Card face) {
         return revealed(place, List.of(face));
     }
 
     /**
-     * This shoe with faces on cards still to come that were backs, one after the other.
+     * This shoe with faces on successive undealt backs.
      *
      * @param place of the first, from 1
-     * @param faces what they are
-     * @return the shoe, or empty if one of them is no back any more
+     * @param faces the faces
+     * @return the shoe, or empty if one of the places has no undealt back
      */
     public Optional<Shoe> revealed(int place, List<Card> faces) {
         int from = place - 1;
@@ -237,7 +237,7 @@ public final class Shoe {
     }
 
     /**
-     * Cards still to come.
+     * The number of cards left.
      *
      * @return 0 or more
      */
@@ -246,7 +246,7 @@ public final class Shoe {
     }
 
     /**
-     * Cards dealt so far.
+     * The number of cards dealt.
      *
      * @return 0 or more; the next card's place is one more
      */
@@ -259,16 +259,12 @@ public final class Shoe {
         return dealt == order.length;
     }
 
-    /**
-     * The cards still to come. Secret.
-     *
-     * @return an unmodifiable list, top card first
-     */
+    /** {@return the cards left, top card first, unmodifiable; secret} */
     public List<Card> cards() {
         return new Cards(order, dealt, order.length);
     }
 
-    /** Some of an order, which nobody writes to, without a copy. */
+    /** A part of an order, which nobody changes, without a copy. */
     private static final class Cards extends AbstractList<Card> implements RandomAccess {
         private final byte[] order;
         private final int from;
@@ -306,7 +302,7 @@ public final class Shoe {
         }
     }
 
-    /** Whether no face occurs more often here than in a pack so counted; what came from a shuffle of that pack is not counted again. */
+    /** Whether no face occurs more often here than in a pack with these counts. */
     boolean holds(int[] pack) {
         if (Arrays.equals(count, pack)) {
             return true;

@@ -8,17 +8,17 @@ package dev.courtcards.core.deck;
 @FunctionalInterface
 public interface Shuffler {
     /**
-     * cards-shuffle/1, specified to the byte in {@code docs/rules/shuffle.md}: forward Fisher-Yates on the SHA-256 counter
-     * stream of the key, so that a phone in Dart or a page in JavaScript gets the same deck. For games and records; safe
-     * between threads. A loop keeps a {@link SpecifiedShuffle}, which spares it a new hash function every time.
+     * cards-shuffle/1, specified to the byte in {@code docs/rules/shuffle.md}: forward Fisher-Yates on the SHA-256 counter stream of the
+     * key, so that a program in any language gets the same deck. For games and records; thread-safe. In a loop use a
+     * {@link SpecifiedShuffle}, which reuses its hash function.
      */
     Shuffler SPECIFIED = (pack, key) -> new SpecifiedShuffle().shuffle(pack, key);
 
-    /** Fisher-Yates on xoshiro256++: several times faster, for simulation alone; the key of all zero bits is refused. */
+    /** Fisher-Yates on xoshiro256++: several times faster, for simulation only; rejects the key of all zero bits. */
     Shuffler FAST = (pack, key) -> new Xoshiro256PlusPlus(key).shuffle(pack);
 
     /**
-     * The order of these cards that this key stands for.
+     * Shuffles a pack.
      *
      * @param pack the cards
      * @param key secret until the hand is over

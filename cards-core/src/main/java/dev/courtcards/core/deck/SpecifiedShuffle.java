@@ -1,15 +1,15 @@
 package dev.courtcards.core.deck;
 
 /**
- * {@link Shuffler#SPECIFIED} for loops: one instance a thread, reused, allocates nothing but the shoes it returns, and deals
- * the first cards of a fresh order at the price of those cards.
+ * {@link Shuffler#SPECIFIED} for loops: one reused instance for each thread, which allocates only the shoes that it returns, and can
+ * shuffle the first cards alone in less time.
  *
  * @see dev.courtcards.core.deck
  */
 public final class SpecifiedShuffle implements Shuffler {
     private final WordStream words;
 
-    /** A shuffler of its own for one thread. */
+    /** A shuffler for one thread. */
     public SpecifiedShuffle() {
         this(new WordStream());
     }
@@ -26,11 +26,10 @@ public final class SpecifiedShuffle implements Shuffler {
     }
 
     /**
-     * Shuffles the first cards of this order, as far as they will be dealt; index 0 is the top card. The first
-     * {@code count} cards are the same whatever the count.
+     * Shuffles the first {@code count} cards of this order; index 0 is the top card. A larger count gives the same first cards.
      *
      * @param order the cards before the shuffle, at most 65,536; changed in place
-     * @param count how many cards are needed, 0 to the number of cards; the rest stays as the swaps left it
+     * @param count number of cards to shuffle, 0 to all; the others keep no particular order
      * @param key of this shuffle, see {@link Seed#deckKey}
      * @throws IllegalArgumentException if there are more than 65,536 cards, or fewer than are needed; nothing is changed then
      */

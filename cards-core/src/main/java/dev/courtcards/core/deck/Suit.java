@@ -1,7 +1,7 @@
 package dev.courtcards.core.deck;
 
 /**
- * The four French suits in canonical order. A joker has none.
+ * The four French suits in canonical order. A joker has no suit.
  *
  * @see dev.courtcards.core.deck
  */
@@ -23,29 +23,17 @@ public enum Suit {
         this.symbol = symbol;
     }
 
-    /**
-     * The letter of card notation.
-     *
-     * @return {@code C D H S}
-     */
+    /** {@return the letter of card notation, one of {@code C D H S}} */
     public char letter() {
         return letter;
     }
 
-    /**
-     * The symbol printed on cards.
-     *
-     * @return {@code ♣ ♦ ♥ ♠}
-     */
+    /** {@return the symbol printed on cards, one of {@code ♣ ♦ ♥ ♠}} */
     public char symbol() {
         return symbol;
     }
 
-    /**
-     * Whether this suit is printed red.
-     *
-     * @return true for diamonds and hearts
-     */
+    /** {@return whether this suit is printed red: diamonds and hearts} */
     public boolean isRed() {
         return this == DIAMONDS || this == HEARTS;
     }

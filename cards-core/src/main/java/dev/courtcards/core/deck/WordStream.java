@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.util.random.RandomGenerator;
 
 /**
- * The words of cards-shuffle/1, {@code docs/rules/shuffle.md} section 3: SHA-256 of a key and a counter, read as big-endian
- * 16-bit numbers. One instance is reused for many keys and allocates nothing after its first; not safe between threads.
+ * The words of cards-shuffle/1, {@code docs/rules/shuffle.md} section 3: SHA-256 of a key and a counter, read as big-endian 16-bit numbers.
+ * One instance serves many keys without further allocation; not thread-safe.
  */
 class WordStream implements RandomGenerator {
     private final MessageDigest sha = Seed.sha256();
@@ -15,7 +15,7 @@ class WordStream implements RandomGenerator {
     private int at;
     private int counter;
 
-    /** Goes to the first word of this key. */
+    /** Moves to the first word of this key. */
     final WordStream start(Seed key) {
         put(0, key.a());
         put(8, key.b());
@@ -32,7 +32,7 @@ class WordStream implements RandomGenerator {
         }
     }
 
-    /** The next word, 0 to 65,535; a test may have its own. */
+    /** The next word, 0 to 65,535; tests override it. */
     int word() {
         if (at == block.length) {
             input[32] = (byte) (counter >>> 24);
@@ -58,7 +58,7 @@ class WordStream implements RandomGenerator {
         return (long) word() << 48 | (long) word() << 32 | (long) word() << 16 | word();
     }
 
-    /** As section 3 draws, where it can; else as the platform does. */
+    /** A draw as in section 3 for bounds up to 65,536, else that of the JDK. */
     @Override
     public final int nextInt(int bound) {
         return bound >= 1 && bound <= 65_536 ? uniform(bound) : RandomGenerator.super.nextInt(bound);

@@ -3,15 +3,15 @@ package dev.courtcards.core.deck;
 import java.util.random.RandomGenerator;
 
 /**
- * xoshiro256++ and a shuffle on it, for simulation: about two nanoseconds a card and nothing allocated. The same seed gives
- * the same numbers in every release. Not safe between threads, and not for games between strangers.
+ * The generator xoshiro256++ with a shuffle, for simulation: about two nanoseconds a card, without allocation. The same seed gives the same
+ * numbers in every release. Not thread-safe, and not secure: not for games between strangers.
  *
  * @see <a href="https://prng.di.unimi.it/">Blackman and Vigna, xoshiro256++ 1.0</a>
  * @see <a href="https://arxiv.org/abs/2408.06213">Brackett-Rozinsky and Lemire, Batched Ranged Random Integer Generation</a>
  * @see dev.courtcards.core.deck
  */
 public final class Xoshiro256PlusPlus implements RandomGenerator {
-    // Three dice share the 32 bits of half a word. Beyond this number of sides too many words would be drawn in vain.
+    // Three dice share the 32 bits of half a word. Dice with more sides would reject too many words.
     private static final int LARGEST_DIE = 512;
     private static final int BITS = 32;
     private static final long FRACTION = (1L << BITS) - 1;
@@ -70,10 +70,10 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
     }
 
     /**
-     * Shuffles the first cards of this order, as far as they will be dealt; index 0 is the top card.
+     * Shuffles the first {@code count} cards of this order; index 0 is the top card.
      *
      * @param order the cards before the shuffle; changed in place
-     * @param count how many cards are needed, 0 to the number of cards; the rest stays as the swaps left it
+     * @param count number of cards to shuffle, 0 to all; the others keep no particular order
      */
     public void shuffle(byte[] order, int count) {
         if (count == order.length) {
@@ -89,8 +89,8 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
     }
 
     /**
-     * Each card goes to a place among those before it, and the card of that place to the end. The next card is read from a
-     * copy: read from the order itself, it would wait for the last cards put there, which is a quarter of the time.
+     * The inside-out shuffle: each card goes to a random place of the cards so far, and the card there moves to the end. Cards are read
+     * from a copy: a read from the order waits for the writes before it, which takes a third more time.
      */
     private void shuffleAll(byte[] order) {
         if (before.length < order.length) {
@@ -110,10 +110,10 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
     }
 
     /**
-     * Six steps of the shuffle a word, up to one whose dice may be unfair. What is done then stands elsewhere: in this loop it would
-     * cost a quarter of the time, though it hardly ever happens.
+     * Makes six steps of the shuffle with each word, until the dice of a word may be unfair. {@link #putFairly} treats that rare case: in
+     * this loop its code would cost a quarter of the time.
      *
-     * @return the first of six steps to be checked, or where the rest begins
+     * @return the first of the six steps to check, or the first step of the rest
      */
     private int putSixes(byte[] order, byte[] cards, int from, int lastSix) {
         long most = lastSix + 6L;
@@ -132,9 +132,9 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
     }
 
     /**
-     * Three steps: a die is the whole part of word times sides, and the fraction is the word of the next.
+     * Makes three steps: a die is the integer part of word times sides, and the fraction is the word of the next die.
      *
-     * @return the last fraction; only one less than the number of results may be unfair
+     * @return the last fraction; the dice may be unfair only if it is below the number of results
      */
     private static long putThree(byte[] order, byte[] cards, int i, long word) {
         int sides = i + 1;
@@ -147,7 +147,7 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
         return draw & FRACTION;
     }
 
-    /** Takes six steps back and makes them again, each three with another word as long as its own is unfair. */
+    /** Takes six steps back and repeats them, each three with a new word while its own is unfair. */
     private void putFairly(byte[] order, byte[] cards, int i) {
         long left = doubted >>> BITS;
         long right = doubted & FRACTION;
@@ -180,15 +180,15 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
         order[place] = cards[i];
     }
 
-    /** Whether a word that leaves this fraction must be drawn again, so that each result comes from equally many words. */
+    /** Whether a word with this fraction must be rejected, so that all results are equally likely. */
     private static boolean isUnfair(long fraction, int results) {
         return fraction < results && fraction < (1L << BITS) % results;
     }
 
     /**
-     * A shuffled shoe of these cards.
+     * Shuffles a pack.
      *
-     * @param pack what to shuffle
+     * @param pack the cards
      * @return a full shoe, none dealt
      */
     public Shoe shuffle(Pack pack) {

@@ -1,8 +1,7 @@
 /**
  * Cards, packs, shoes and shuffles. Start with {@link dev.courtcards.core.deck.Card}, {@link dev.courtcards.core.deck.Pack} and
  * {@link dev.courtcards.core.deck.Shoe}; a {@link dev.courtcards.core.deck.Shuffler} makes a shoe of a pack and a
- * {@link dev.courtcards.core.deck.Seed}. Nothing here depends on a game or has luck of its own: the same seed gives the same shoe
- * for ever.
+ * {@link dev.courtcards.core.deck.Seed}. Nothing here depends on a game, and the same seed gives the same shoe in every release.
  *
  * <pre>{@code
  * Shoe shoe = Shuffler.SPECIFIED.shuffle(Pack.french(), Seed.random());

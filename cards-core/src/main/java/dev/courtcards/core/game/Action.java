@@ -4,24 +4,24 @@ import dev.courtcards.core.CheckReturnValue;
 import java.util.Optional;
 
 /**
- * Something an actor may try: a value that decides when it is allowed and makes events happen. Implement it with records.
+ * Something an actor may try: a value that checks when it is allowed and makes events happen. Implement it with records.
  *
  * @param <S> the state of the game it belongs to
  * @see Game
  */
 public interface Action<S extends State<S>> {
     /**
-     * Why this action is not allowed. A refusal can be asked for every seat and official at any time, changes nothing, never
-     * fails, and leans on no hidden card but the actor's own.
+     * Why this action is not allowed. This may be called for every actor at any time; it changes nothing, never throws, and depends on no
+     * hidden card but the actor's own.
      *
-     * @param state the game now; whether it is somebody's turn {@link Game} has asked, so that this need not
+     * @param state the state now; {@link Game} checks separately that the actor's turn has come
      * @param by who tries
      * @return one clear line with a stable code, or empty if it is allowed
      */
     Optional<Refusal> refusal(S state, Actor by);
 
     /**
-     * Tells what happens, event by event; called only where {@link #refusal} is empty.
+     * Makes the events of this action happen, in order; called only where {@link #refusal} is empty.
      *
      * @param script takes the events and holds the state after them
      * @param by who acts
@@ -29,8 +29,8 @@ public interface Action<S extends State<S>> {
     void play(Script<S> script, Actor by);
 
     /**
-     * This action as a game keeps and writes it. An action that leaves to the state what can be known of it overrides this: a
-     * call of as much as there is to call becomes one of 20.
+     * This action as a game keeps and writes it. An action that leaves something open which the state fixes overrides this: a call of
+     * whatever there is to call becomes a call of 20.
      *
      * @param state the game before it
      * @return an action that does the same there
@@ -41,7 +41,7 @@ public interface Action<S extends State<S>> {
     }
 
     /**
-     * This action as a viewer learns of it. An action that holds a secret overrides this: a sealed bet without its amount.
+     * This action as a viewer sees it. An action that holds a secret overrides this: a sealed bet loses its amount.
      *
      * @param viewer whose view it is
      * @param by who acted
@@ -53,8 +53,8 @@ public interface Action<S extends State<S>> {
     }
 
     /**
-     * This action as a player sends it to peers who must not see cards that lie face down. An action that names some of the player's
-     * own overrides this: it names the places where they lie.
+     * This action as a player sends it to peers, who must not see cards that lie face down. An action that names such cards of the player
+     * overrides this to name the places where they lie.
      *
      * @param state the game before it, as the player sees it
      * @return an action that does the same there
@@ -65,8 +65,8 @@ public interface Action<S extends State<S>> {
     }
 
     /**
-     * Whether this move of the dealer stands in records and is left to the host of the table even where it has no
-     * alternative: the next hand.
+     * Whether this move of the dealer is written to records and left to the host of the table even where it is forced: for example the next
+     * hand.
      *
      * @return false by default
      */

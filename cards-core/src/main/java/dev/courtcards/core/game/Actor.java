@@ -3,16 +3,12 @@ package dev.courtcards.core.game;
 import dev.courtcards.core.Text;
 
 /**
- * One that makes things happen: a {@link Seat}, or the {@link House}: dealer, chance, clock or host.
+ * One who makes a move: a {@link Seat} or an official of the {@link House}.
  *
  * @see Game
  */
 public sealed interface Actor permits Seat, House {
-    /**
-     * The actor as written in game records.
-     *
-     * @return {@code p1}, {@code dealer}, {@code chance}, ...
-     */
+    /** {@return the actor as game records write it: {@code p1}, {@code dealer}, {@code chance}, ...} */
     String text();
 
     /**

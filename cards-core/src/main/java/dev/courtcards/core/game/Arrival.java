@@ -1,8 +1,8 @@
 package dev.courtcards.core.game;
 
 /**
- * The action by which {@link House#HOST} reports that a player who was gone is back. A game from whose {@link Departure} a
- * player may come back offers one for each who is gone.
+ * The action by which {@link House#HOST} reports that a player has returned. A game that lets players return after a {@link Departure}
+ * offers one for each player who is away.
  *
  * <pre>{@code
  * Optional<Action<PokerTable>> back = match.state().legalActions(House.HOST).single().stream()
@@ -13,10 +13,6 @@ package dev.courtcards.core.game;
  * @param <S> the game's state
  */
 public interface Arrival<S extends State<S>> extends Action<S> {
-    /**
-     * Who is there again.
-     *
-     * @return the player's seat
-     */
+    /** {@return the seat of the player who is back} */
     Seat seat();
 }

@@ -10,14 +10,14 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Where {@link House#CHANCE} takes its moves from: a seed, or cards stacked for a test. It stands outside the game; the moves
- * that it leads to stand in the game's history.
+ * The source of the moves of {@link House#CHANCE}: a seed, or cards stacked for a test. It is no part of the game; the moves are part of
+ * its history.
  *
  * @see Game
  */
 public interface ChanceSource {
     /**
-     * Whether these cards can be shuffled now. Where they cannot, the game waits.
+     * Whether this pack can be shuffled now. If not, the game waits.
      *
      * @param pack what is to be shuffled
      * @return true by default
@@ -27,30 +27,30 @@ public interface ChanceSource {
     }
 
     /**
-     * The order of these cards.
+     * Shuffles a pack.
      *
      * @param pack what is shuffled
      * @param hand the hand or round, from 1
-     * @return a whole shoe of that pack
+     * @return all cards of the pack in their new order
      */
     Shoe shuffle(Pack pack, int hand);
 
     /**
-     * One of several.
+     * Picks one of several.
      *
      * @param purpose what for, see {@code docs/rules/shuffle.md} section 4
      * @param hand the hand or round, from 1
      * @param number how many picks of that purpose that hand had before, from 0
-     * @param candidates how many there are, at least 1
+     * @param candidates their number, at least 1
      * @return 0 to {@code candidates - 1}
      */
     int pick(String purpose, int hand, int number, int candidates);
 
     /**
-     * The luck of a game record's {@code SEED}: the specified shuffle and picks.
+     * The source for a game record's {@code SEED}: the specified shuffle and picks.
      *
      * @param combined the seed of the whole game
-     * @return the same luck for the same seed, for ever
+     * @return the same moves for the same seed in every release
      */
     static ChanceSource of(Seed combined) {
         return new ChanceSource() {
@@ -67,10 +67,10 @@ public interface ChanceSource {
     }
 
     /**
-     * Fast luck for simulation, drawn in the order in which it is asked for.
+     * A fast source for simulation, whose moves depend on the order of the calls.
      *
      * @param source a generator that nobody else uses at the same time
-     * @return luck that follows from the generator's state
+     * @return a source that draws from the generator
      */
     static ChanceSource fast(Xoshiro256PlusPlus source) {
         return new ChanceSource() {
@@ -87,11 +87,11 @@ public interface ChanceSource {
     }
 
     /**
-     * The luck of a game record's {@code DECK}, {@code DECK2}, ...: shuffles give these decks in turn, each filled up in pack
-     * order, then pack order itself; every pick is the first candidate.
+     * The source for a game record's {@code DECK}, {@code DECK2}, ...: each shuffle returns the next deck, filled up in pack order, and
+     * after the last the pack in its order; every pick is the first candidate.
      *
      * @param decks top cards of each shuffle
-     * @return luck that is used up as it is asked
+     * @return a source that can be used for one game
      */
     static ChanceSource stacked(List<List<Card>> decks) {
         Iterator<List<Card>> next = decks.iterator();
@@ -112,7 +112,7 @@ public interface ChanceSource {
      * Cards stacked for one shuffle.
      *
      * @param deck top cards, for example {@code "AS KH 7D"}; filled up in pack order
-     * @return luck for one shuffle, then pack order
+     * @return a source for one game; later shuffles return pack order
      */
     static ChanceSource stacked(String deck) {
         return stacked(List.of(Card.parseAll(deck)));

@@ -1,18 +1,14 @@
 package dev.courtcards.core.game;
 
 /**
- * The action by which {@link House#HOST} reports that a player is gone and the others go on. A game with such a rule offers one
- * for each player who is there, and where the player may come back an {@link Arrival}. For a game that does not, a {@code Host} lets a
- * stand-in play.
+ * The action by which {@link House#HOST} reports that a player has left and the others play on. A game with such a rule offers one for each
+ * player who is present, and an {@link Arrival} if the player may return. In other games a bot takes the seat, see
+ * {@link dev.courtcards.core.play.Host}.
  *
  * @param <S> the game's state
  * @see Game
  */
 public interface Departure<S extends State<S>> extends Action<S> {
-    /**
-     * Who is gone.
-     *
-     * @return the player's seat
-     */
+    /** {@return the seat of the player who has left} */
     Seat seat();
 }

@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game in progress: the state now and everything that led to it. Immutable, safe between threads; a move makes a new game
- * that shares its past, in O(1) memory. Equality is identity.
+ * A game in progress: the state now and the moves that led to it. Immutable and thread-safe; a move makes a new game that shares its past,
+ * in O(1) memory. Equality is identity.
  *
- * <p>The past is states and moves. The events of the last move are at hand; those of an earlier one are dropped when the game is
- * played on, and made again from its move each time they are asked for, which takes as long as the move took, unchecked.
+ * <p>The history holds states and moves. It keeps the events of the last move alone: those of an earlier move are made anew by each call
+ * that returns them, in the time of one {@link #playUnchecked}.
  *
  * <pre>{@code
  * Game<NinePilesTable> game = NinePiles.deal(2, Seed.random());
@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
 public final class Game<S extends State<S>> {
     private static final int MOVES_PRINTED = 3;
     private final @Nullable Game<S> previous;
-    // A history is made of these, so that the last move lies here without a Move around it.
+    // The last move, without a Move object: a history holds one of these for every move.
     private final @Nullable Actor by;
     private final @Nullable Action<S> action;
     private final S state;
     private final int ply;
-    // Null once they are dropped, and for a thread that got this game without any order: both make the same of it.
+    // Null once dropped. A race is harmless: events made anew are equal.
     private @Nullable List<Event<S>> events;
-    // Those of a game without a past, which nobody could make again.
+    // The events of a game without a past, which cannot be made anew.
     private final List<Event<S>> first;
 
     private Game(
@@ -58,9 +58,9 @@ public final class Game<S extends State<S>> {
     /**
      * A game without a past.
      *
-     * @param first its first state
+     * @param first the state to start from
      * @param <S> the game's state
-     * @return the game after no move
+     * @return the game before its first move
      */
     public static <S extends State<S>> Game<S> begin(S first) {
         return new Game<>(null, null, null, List.of(), first, 0);
@@ -97,8 +97,8 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * The game after this action, without asking whether it is allowed: for searches that took it from a menu. What an
-     * action does that is not allowed is undefined.
+     * The game after this action, without a check that it is allowed: for a search that took it from a menu. The result of an action that
+     * is not allowed is undefined.
      *
      * @param by who acts
      * @param action what is done
@@ -108,7 +108,7 @@ public final class Game<S extends State<S>> {
     public Game<S> playUnchecked(Actor by, Action<S> action) {
         Action<S> kept = action.in(state);
         Script<S> script = played(by, kept);
-        if (events != null) { // else nothing is written: a search plays on from one game many times
+        if (events != null) { // spares a write: a search plays on from one game many times
             events = null;
         }
         return new Game<>(this, by, kept, script.events(), script.state(), ply + 1);
@@ -121,12 +121,11 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * The game once all is done that nobody decides: what chance draws, and what the dealer does where he has no alternative.
-     * Records leave such moves out.
+     * The game after all moves that nobody decides: the draws of chance, and the dealer's forced moves. Records leave such moves out.
      *
-     * @param luck for chance
-     * @return the game where somebody must decide, or the dealer has something to {@linkplain Action#announced announce}, or
-     *     all is over; this game if that is so now
+     * @param luck the source of chance's moves
+     * @return the first game in which somebody must decide, the dealer has something to {@linkplain Action#announced announce}, or which is
+     *     over; maybe this one
      */
     @CheckReturnValue
     public Game<S> settled(ChanceSource luck) {
@@ -139,10 +138,10 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * The next move that nobody decides, where the game waits for nothing else.
+     * The next move that nobody decides, if the game waits for that alone.
      *
-     * @param luck for chance; empty to leave its moves to others
-     * @return empty if somebody must decide, or announce
+     * @param luck the source of chance's moves; empty to leave them out
+     * @return empty if somebody must decide or announce, or the cards cannot be shuffled yet
      */
     public Optional<Move<S>> official(Optional<ChanceSource> luck) {
         List<Actor> mayAct = state.mayAct();
@@ -162,10 +161,10 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * This game without what led to it, which can be freed then: for a table that never ends. It plays on alike and counts its
-     * moves alike, and still has its last move and events; of what was before it gives nothing, and no record can be written.
+     * This game without its history, so that the memory can be freed: for a table that never ends. It keeps its state, last move, events
+     * and ply, and plays on as before; a record of it cannot be written.
      *
-     * @return this state after as many moves
+     * @return a game with the same state and ply
      */
     @CheckReturnValue
     public Game<S> forgotten() {
@@ -173,7 +172,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * Why this action is not allowed now; changes nothing.
+     * Why this action is not allowed now.
      *
      * @param by who tries
      * @param action what is tried
@@ -196,7 +195,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * The whole truth, secrets too. Hand out {@link #seenBy} instead.
+     * The whole state, with all secrets. Hand out {@link #seenBy} instead.
      *
      * @return the state after the last move
      */
@@ -214,20 +213,12 @@ public final class Game<S extends State<S>> {
         return new Observation<>(viewer, state.seenBy(viewer));
     }
 
-    /**
-     * Whether nobody may act any more.
-     *
-     * @return true exactly when there is an outcome
-     */
+    /** {@return whether the game is over: nobody may act, and there is an outcome} */
     public boolean isOver() {
         return state.mayAct().isEmpty();
     }
 
-    /**
-     * Number of moves so far.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of moves so far, 0 or more} */
     public int ply() {
         return ply;
     }
@@ -235,7 +226,7 @@ public final class Game<S extends State<S>> {
     /**
      * The game before the last move.
      *
-     * @return empty before the first, and where what was before is {@link #forgotten}
+     * @return empty if no move was made, or the history is {@link #forgotten}
      */
     public Optional<Game<S>> previous() {
         return Optional.ofNullable(previous);
@@ -251,7 +242,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All that the last move made happen, secrets too. They are made again at each call where this game has been played on.
+     * The events of the last move, with all secrets. Once this game is played on, each call makes them anew.
      *
      * @return in order; empty before the first move
      */
@@ -266,7 +257,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * What this viewer saw of the last move.
+     * The events of the last move as this viewer saw them.
      *
      * @param viewer a seat or a spectator
      * @return in order, masked
@@ -281,13 +272,12 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * Whether the last move showed this viewer a face that it did not see before: such a move is never taken back, or the viewer
-     * would play on knowing the card. The test kit holds every game to it.
+     * Whether the last move showed this viewer a new face. Such a move cannot be taken back: the viewer would play on with the knowledge of
+     * the card.
      *
      * @param viewer a seat or a spectator
-     * @return true also where it cannot be decided: for a state that is no {@link WholePack} and hides something, or whose whole pack is
-     *     in sight; where faces went out of sight, in whose place equal ones may have come; and where what was before is
-     *     {@link #forgotten}
+     * @return true also where this cannot be decided: for a state with secrets that is no {@link WholePack}; when the whole pack is in
+     *     sight; when faces went out of sight, as equal ones may have replaced them; and when the history is {@link #forgotten}
      */
     public boolean showed(Viewer viewer) {
         if (previous == null) {
@@ -311,7 +301,7 @@ public final class Game<S extends State<S>> {
         }
         List<Card> inSight = known.cards();
         if (!inSight.isEmpty() && !inSight.contains(Card.UNKNOWN)) {
-            // Every card goes back before the next: the pack does not hold which of them lie on the table.
+            // The next shuffle takes back all cards: the list does not show which of them lie on the table.
             return true;
         }
         Map<Card, Integer> more = new EnumMap<>(Card.class);
@@ -322,13 +312,12 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * The game before this seat's last move, if all since may be taken back: no move from that one on
-     * {@linkplain #showed showed} the seat a face. Whether a game wants moves taken back at all is for its
-     * {@link dev.courtcards.core.show.Presentation#mayUndo} to decide; where several people sit, ask {@link #showed} of each. O(n) in the
-     * moves taken back, each of which is played again.
+     * The game before this seat's last move, if neither that move nor a later one {@linkplain #showed showed} the seat a face.
+     * {@link dev.courtcards.core.show.Presentation#mayUndo} decides whether a game allows it at all; with several players at a screen,
+     * check {@link #showed} for each. O(n) in the moves taken back, each of which is played again.
      *
      * @param seat who takes back
-     * @return empty if a card was shown since, or if the seat has not moved
+     * @return empty if a face was shown since, or the seat has not moved
      */
     public Optional<Game<S>> takenBack(Seat seat) {
         Game<S> game = this;
@@ -342,7 +331,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * This game as it stood after n moves. O(n) in the moves to walk back.
+     * This game as it was after n moves. O(n) in the moves since.
      *
      * @param moves 0 to {@link #ply()}
      * @return the earlier game
@@ -359,13 +348,13 @@ public final class Game<S extends State<S>> {
             game = game.previous;
         }
         if (game.ply > moves) {
-            throw new IllegalStateException("what was before move " + game.ply + " of this game is forgotten");
+            throw new IllegalStateException("the history before move " + game.ply + " of this game is forgotten");
         }
         return game;
     }
 
     /**
-     * This game and all before it.
+     * All games of the history up to this one.
      *
      * @return a new unmodifiable list, first state first; element n is the game after n moves
      * @throws IllegalStateException if the first of them are {@link #forgotten}
@@ -380,7 +369,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All moves, secrets too.
+     * All moves, with their secrets.
      *
      * @return a new unmodifiable list, first move first
      * @throws IllegalStateException if the first of them are {@link #forgotten}
@@ -390,7 +379,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * The moves as this viewer learned of them: what a record of one seat's view holds.
+     * All moves as this viewer saw them: those of a seat's record.
      *
      * @param viewer a seat or a spectator
      * @return a new unmodifiable list, first move first
@@ -401,7 +390,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All that has happened, secrets too. O(n) in the moves, each of which is played again.
+     * All events, with their secrets. O(n) in the moves, each of which is played again.
      *
      * @return a new unmodifiable list, first event first
      * @throws IllegalStateException if the first of them are {@link #forgotten}
@@ -411,7 +400,7 @@ public final class Game<S extends State<S>> {
     }
 
     /**
-     * All that this viewer saw happen: to fold it is to remember. O(n) in the moves, each of which is played again.
+     * All events as this viewer saw them: a bot's memory. O(n) in the moves, each of which is played again.
      *
      * @param viewer a seat or a spectator
      * @return a new unmodifiable list, first event first

@@ -4,11 +4,10 @@ package dev.courtcards.core.game;
 public final class IllegalActionException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Why it was refused. */
     private final Refusal refusal;
 
     /**
-     * The action was refused; for one who plays it for somebody else.
+     * A refusal of an action, for code that plays it on behalf of somebody else.
      *
      * @param by who tried
      * @param action what was tried
@@ -19,11 +18,7 @@ public final class IllegalActionException extends RuntimeException {
         this.refusal = refusal;
     }
 
-    /**
-     * Why the action was refused.
-     *
-     * @return the reason for programs and the message for people
-     */
+    /** {@return why the action was refused: the reason for programs and the message for people} */
     public Refusal refusal() {
         return refusal;
     }

@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one actor may do now: single actions, ranges of amounts, and for chance a draw. Immutable; equal by content.
+ * The legal actions of one actor, its menu: single actions, ranges of amounts, and for chance a draw. Immutable; equal by content.
  *
  * @param <S> the game's state
  * @see Game
@@ -34,14 +34,15 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * Amounts from {@code min} to {@code max}, both allowed. Equal when label, limits and the actions at both ends are.
+     * One action for each amount from {@code min} to {@code max}, both included. Ranges are equal if label, limits and the actions at both
+     * ends are.
      *
      * @param label what is done, for people: {@code raise to}
      * @param min the least
      * @param max the most, not below {@code min}
-     * @param step from one amount to the next, 1 or more; it leads from {@code min} to {@code max}
+     * @param step from one amount to the next, 1 or more; divides {@code max - min}
      * @param action makes the action of an amount
-     * @param amount the amount that an action may have been made of; empty for an action of another kind
+     * @param amount the amount of an action; empty for an action of another kind
      * @param <S> the game's state
      */
     public record Range<S extends State<S>>(
@@ -52,10 +53,8 @@ public final class LegalActions<S extends State<S>> {
             LongFunction<? extends Action<S>> action,
             Function<Action<S>, OptionalLong> amount) {
         /**
-         * A range.
-         *
-         * @throws IllegalArgumentException if it is empty, or the steps miss the most
-         * @throws ArithmeticException if its width, or the most and one step more, goes beyond a {@code long}
+         * @throws IllegalArgumentException if the range is empty, or {@code step} does not divide its width
+         * @throws ArithmeticException if its width, or the most and one step more, overflows a {@code long}
          */
         public Range {
             if (min > max) {
@@ -68,20 +67,19 @@ public final class LegalActions<S extends State<S>> {
         }
 
         /**
-         * Whether this amount is one of them.
+         * {@return whether this range contains the amount}
          *
          * @param amount any number
-         * @return true if so
          */
         public boolean has(long amount) {
             return amount >= min && amount <= max && (amount - min) % step == 0;
         }
 
         /**
-         * The amount of this range that comes nearest to this one without going beyond it.
+         * The largest amount of this range that is not above the given one.
          *
          * @param amount any number
-         * @return the least if all are above
+         * @return the least of the range if all are above
          */
         public long near(long amount) {
             long within = Math.max(min, Math.min(max, amount));
@@ -91,9 +89,9 @@ public final class LegalActions<S extends State<S>> {
         /**
          * The action of this amount.
          *
-         * @param amount {@code min} to {@code max}
+         * @param amount one of the range
          * @return the action
-         * @throws IllegalArgumentException if the amount is outside
+         * @throws IllegalArgumentException if the range does not contain the amount
          */
         public Action<S> at(long amount) {
             if (!has(amount)) {
@@ -103,10 +101,9 @@ public final class LegalActions<S extends State<S>> {
         }
 
         /**
-         * Whether this range offers exactly that action; makes at most one to compare.
+         * {@return whether this range offers the action; makes at most one action to compare}
          *
          * @param some any action of the game
-         * @return true if so
          */
         public boolean offers(Action<S> some) {
             OptionalLong of = amount.apply(some);
@@ -141,7 +138,7 @@ public final class LegalActions<S extends State<S>> {
         }
     }
 
-    /** What chance is asked for; equal when the same is asked. */
+    /** A draw for chance to make; equal if {@code asked} is. */
     private record Draw<S extends State<S>>(
             Object asked, Optional<Pack> pack, Function<ChanceSource, Action<S>> action) {
         @Override
@@ -155,16 +152,16 @@ public final class LegalActions<S extends State<S>> {
         }
     }
 
-    /** The faces are no part of it: where cards that lie face down are shuffled, not everybody may see of which the pack is. */
+    /** What identifies a shuffle. The faces are left out: when face-down cards are shuffled, not every viewer may see which they are. */
     private record Deal(String id, int cards, int hand) {}
 
     private record Pick(String purpose, int hand, int number) {}
 
     /**
-     * The menu of one who may do nothing.
+     * The menu of an actor who may do nothing.
      *
      * @param <S> the game's state
-     * @return an empty menu
+     * @return the menu
      */
     @SuppressWarnings("unchecked") // an empty menu fits every game
     public static <S extends State<S>> LegalActions<S> none() {
@@ -214,12 +211,12 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * For chance: a shuffle of this pack, to be played as a {@link Shuffle}. The state counts the shuffles of a hand, or the second
-     * would bring the order of the first again.
+     * For chance: a shuffle of this pack, to be played as a {@link Shuffle}. The state counts the shuffles of a hand, since two with the
+     * same number give the same order.
      *
      * @param pack what is shuffled, under the id of its first shuffle
      * @param hand the hand or round, from 1
-     * @param number how many shuffles that hand had before, from 0; it becomes part of the pack's id, {@link Pack#again}
+     * @param number of earlier shuffles in that hand, from 0; it becomes part of the pack's id, {@link Pack#again}
      * @param <S> the game's state
      * @return the menu
      */
@@ -228,12 +225,13 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * For chance: a shuffle of this pack in which some orders may not be, as where nobody may get back what he laid off.
+     * For chance: a shuffle of this pack of which some orders are not allowed, for example where a player may not get back cards that this
+     * player laid off.
      *
-     * @param pack what is shuffled, under the id of its first shuffle; one of backs where this state does not see the cards
+     * @param pack what is shuffled, under the id of its first shuffle; of backs where this state does not see the cards
      * @param hand the hand or round, from 1
-     * @param number how many shuffles that hand had before, from 0
-     * @param fit makes of an order that comes from the shuffle one that may be, the same from one that is
+     * @param number of earlier shuffles in that hand, from 0
+     * @param fit turns a shuffled order into an allowed one, and leaves an allowed one as it is
      * @param <S> the game's state
      * @return the menu
      */
@@ -250,11 +248,11 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * For chance: one of these, all equally likely.
+     * For chance: one of these actions, all equally likely.
      *
      * @param purpose what for, see {@code docs/rules/shuffle.md} section 4
      * @param hand the hand or round, from 1
-     * @param number how many picks of that purpose that hand had before, from 0
+     * @param number of earlier picks for that purpose in that hand, from 0
      * @param candidates at least one
      * @param <S> the game's state
      * @return the menu
@@ -272,9 +270,9 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * This menu and one action more.
+     * This menu with one more action.
      *
-     * @param action shown after the others
+     * @param action the action, shown after the others
      * @return a new menu
      */
     @CheckReturnValue
@@ -283,7 +281,7 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * This menu and one range more.
+     * This menu with one more range.
      *
      * <pre>{@code
      * menu.orRange("raise to", 40, 500, RaiseTo.class, RaiseTo::amount, RaiseTo::new)
@@ -305,12 +303,12 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * This menu and one range more, in which not every number is an amount.
+     * This menu with one more range, whose amounts lie {@code step} apart.
      *
      * @param label what is done, for people
      * @param min the least
      * @param max the most, not below {@code min}
-     * @param step from one amount to the next; it leads from {@code min} to {@code max}
+     * @param step from one amount to the next; divides {@code max - min}
      * @param kind of what class its actions are
      * @param amount of which amount an action is made: what {@code action} takes
      * @param action makes the action of an amount
@@ -350,37 +348,33 @@ public final class LegalActions<S extends State<S>> {
         return ranges;
     }
 
-    /** {@return whether there is nothing to do} */
+    /** {@return whether the menu offers nothing} */
     public boolean isEmpty() {
         return single.isEmpty() && ranges.isEmpty() && draw == null;
     }
 
-    /** {@return the one action, where there is no alternative; empty if there is a choice, or luck, or nothing} */
+    /** {@return the only action; empty if the menu offers a choice, a draw or nothing} */
     public Optional<Action<S>> forced() {
         return single.size() == 1 && ranges.isEmpty() && draw == null ? Optional.of(single.get(0)) : Optional.empty();
     }
 
     /**
-     * Chance's move, where this is chance's menu.
+     * Draws the move of chance.
      *
-     * @param luck where to take it from
+     * @param luck the source of the draw
      * @return empty if this is not a menu of chance
      */
     public Optional<Action<S>> drawn(ChanceSource luck) {
         return draw == null ? Optional.empty() : Optional.of(draw.action().apply(luck));
     }
 
-    /**
-     * The pack to be shuffled, where that is what chance is asked for.
-     *
-     * @return empty if this is not a menu of a shuffle
-     */
+    /** {@return the pack that chance is to shuffle; empty if this is not the menu of a shuffle} */
     public Optional<Pack> toShuffle() {
         return draw == null ? Optional.empty() : draw.pack();
     }
 
     /**
-     * Whether this menu offers exactly that action. Shuffles are ignored. However wide a range is, it takes no longer.
+     * Whether this menu offers this action, shuffles apart. The time does not depend on the width of a range.
      *
      * @param action any action of the game
      * @return true if it is one of the single actions or in a range
@@ -390,9 +384,8 @@ public final class LegalActions<S extends State<S>> {
     }
 
     /**
-     * One line of the menu, each equally likely, and in a range one amount, each equally likely. Not for chance's menu.
-     *
-     * @param random where to take it from
+     * A random line of the menu, each equally likely, and of a range a random amount, each equally likely. Not for the menu of chance.
+     * @param random the source of the draw
      * @return an action that this menu offers
      * @throws IllegalStateException if the menu has no line
      */

@@ -12,7 +12,7 @@ import dev.courtcards.core.CheckReturnValue;
  */
 public record Move<S extends State<S>>(Actor by, Action<S> action) {
     /**
-     * This move as others learn of it.
+     * This move as a viewer sees it.
      *
      * @param viewer whose view it is
      * @return this move, or one with the secrets of its action hidden

@@ -3,8 +3,8 @@ package dev.courtcards.core.game;
 import dev.courtcards.core.CheckReturnValue;
 
 /**
- * The table now as one viewer sees it: the only thing that bots, clients and screens take. Only a {@link Game} makes
- * one, so that a full state cannot be handed over by mistake.
+ * The table as one viewer sees it: the input of bots, clients and screens. Only a {@link Game} makes one, so that a whole state cannot be
+ * handed out by mistake.
  *
  * @param <S> the game's state
  */
@@ -17,38 +17,26 @@ public final class Observation<S extends State<S>> {
         this.state = state;
     }
 
-    /**
-     * The viewer.
-     *
-     * @return a seat or a spectator
-     */
+    /** {@return the viewer, a seat or a spectator} */
     public Viewer viewer() {
         return viewer;
     }
 
-    /**
-     * What the viewer sees.
-     *
-     * @return a masked state
-     */
+    /** {@return the masked state} */
     public S state() {
         return state;
     }
 
-    /**
-     * What the viewer may do.
-     *
-     * @return the seat's menu; nothing for a spectator
-     */
+    /** {@return what the viewer may do; nothing for a spectator} */
     public LegalActions<S> legalActions() {
         return viewer instanceof Seat seat ? state.legalActions(seat) : LegalActions.none();
     }
 
     /**
-     * What the viewer sees after an event. Masks the event and the state again, so that a full event does no harm.
+     * The view after an event. The event and the state are masked again, so that an unmasked event shows no secret.
      *
-     * @param event as this viewer saw it
-     * @return the next view, equal to {@link Game#seenBy} of the full game
+     * @param event an event of this viewer
+     * @return the next view, equal to that of {@link Game#seenBy}
      */
     @CheckReturnValue
     public Observation<S> after(Event<S> event) {

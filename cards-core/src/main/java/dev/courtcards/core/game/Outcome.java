@@ -8,30 +8,26 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How a game ended: who won and why, and for each seat what it has, what it gained or lost, and its place.
+ * How a game ended: the winners, the reason, and each seat's score, gain and place.
  *
  * @param unit what scores and gains count
- * @param moreIsBetter whether more of it is better
+ * @param moreIsBetter whether a higher score is better
  * @param results by seat
- * @param winners the seats that won, several in a tie, all in place 1; empty where the deck, the dealer or the house did
+ * @param winners the seats that won, all in place 1; empty if the deck, the dealer or the house won
  * @param reason in the game's own words, the same text for the same kind of end
  * @see Game
  */
 public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, List<Seat> winners, String reason) {
-    /** What a game is played for. */
+    /** The unit of scores. */
     public enum Unit {
-        /** Money that a seat brings: poker, a casino's table. */
+        /** Money that players bring, as in poker or a casino. */
         CHIPS,
-        /** Money that a seat brings: a parlor. */
+        /** Money that players bring, as in a parlor. */
         COINS,
-        /** What a game gives, 1 and 0 in one that is only won or lost. */
+        /** Points of the game; 1 and 0 in a game that is only won or lost. */
         POINTS;
 
-        /**
-         * As people write it.
-         *
-         * @return {@code chips}, {@code coins} or {@code points}
-         */
+        /** {@return the word for people: {@code chips}, {@code coins} or {@code points}} */
         public String text() {
             return name().toLowerCase(Locale.ROOT);
         }
@@ -40,21 +36,20 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
     /**
      * How a game ended for one seat.
      *
-     * @param score what it has now
-     * @param gain the score less all that the seat brought, below zero for a loss; points are brought where a game goes on from
-     *     an earlier one alone
-     * @param place from 1; equal seats share one, and as many places behind it stay free: 1, 2, 2, 4
+     * @param score at the end
+     * @param gain the score less all that the seat brought, negative for a loss; points are brought only where a game continues an earlier
+     *     one
+     * @param place from 1; equal seats share a place and leave the next ones free: 1, 2, 2, 4
      */
     public record Result(long score, long gain, int place) {}
 
-    /** An outcome with given places. */
     public Outcome {
         results = List.copyOf(results);
         winners = List.copyOf(winners);
     }
 
     /**
-     * An outcome in points, the more the better. The winners are in place 1, the others follow by their points.
+     * An outcome in points, where more is better. The winners are in place 1, the others follow by points.
      *
      * @param scores by seat: points, or 1 and 0
      * @param winners only seats win
@@ -66,7 +61,7 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
     }
 
     /**
-     * An outcome in points, the fewer the better. The winners are in place 1, the others follow by their points.
+     * An outcome in points, where fewer is better. The winners are in place 1, the others follow by points.
      *
      * @param scores by seat
      * @param winners only seats win
@@ -78,15 +73,15 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
     }
 
     /**
-     * An outcome in money. The winners are in place 1, the others follow by what they gained.
+     * An outcome in money. The winners are in place 1, the others follow by gain.
      *
-     * @param unit which money
-     * @param brought by seat, all that it ever brought to the table
-     * @param scores by seat, what it has now
+     * @param unit chips or coins
+     * @param brought by seat, all that it brought to the table
+     * @param scores by seat, what it has at the end
      * @param winners only seats win
      * @param reason in the game's own words
      * @return the outcome
-     * @throws IllegalArgumentException if there are more of the one than of the other
+     * @throws IllegalArgumentException if the lists differ in length
      */
     public static Outcome money(Unit unit, List<Long> brought, List<Long> scores, List<Seat> winners, String reason) {
         return of(unit, true, brought, scores, winners, reason);
@@ -109,10 +104,10 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
     }
 
     /**
-     * The same outcome with places in an order of the game's own. The winners are in place 1 all the same.
+     * This outcome with places in another order. The winners stay in place 1.
      *
      * @param order the better seat first; seats that compare as equal share a place
-     * @return with other places
+     * @return the outcome with new places
      */
     @CheckReturnValue
     public Outcome ranked(Comparator<Seat> order) {
@@ -132,10 +127,10 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
     }
 
     /**
-     * The same outcome where the seats began with points of an earlier game: they gained that much less.
+     * This outcome less points that the seats brought from an earlier game.
      *
      * @param points by seat
-     * @return with other gains; the places stay
+     * @return the outcome with new gains and the same places
      */
     @CheckReturnValue
     public Outcome since(List<Long> points) {
@@ -147,29 +142,17 @@ public record Outcome(Unit unit, boolean moreIsBetter, List<Result> results, Lis
         return new Outcome(unit, moreIsBetter, later, winners, reason);
     }
 
-    /**
-     * What the seats have.
-     *
-     * @return the scores by seat
-     */
+    /** {@return the scores by seat} */
     public List<Long> scores() {
         return results.stream().map(Result::score).toList();
     }
 
-    /**
-     * What the seats gained or lost.
-     *
-     * @return the gains by seat
-     */
+    /** {@return the gains by seat} */
     public List<Long> gains() {
         return results.stream().map(Result::gain).toList();
     }
 
-    /**
-     * Who is before whom.
-     *
-     * @return the places by seat
-     */
+    /** {@return the places by seat} */
     public List<Integer> places() {
         return results.stream().map(Result::place).toList();
     }

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Locale;
 
 /**
- * A reason of refusal for programs, stable across releases; a game adds its own with an enum.
+ * The reason of a refusal for programs, stable across releases. A game adds its own in an enum.
  *
  * @see Game
  */
@@ -19,7 +19,7 @@ public interface Reason extends Serializable {
     /**
      * The code of a constant: {@code nine-piles.pile-locked} of {@code PILE_LOCKED}.
      *
-     * @param game what stands before the dot
+     * @param game the part before the dot
      * @param reason a constant of the game's own enum
      * @return the code
      */
@@ -37,7 +37,7 @@ public interface Reason extends Serializable {
         GAME_OVER,
         /** Somebody else is to act. */
         NOT_YOUR_TURN,
-        /** This actor may act, but not so at this point of the game. */
+        /** This actor may act, but not in this way now. */
         NOT_NOW,
         /** The number is below the least allowed. */
         AMOUNT_TOO_SMALL,
@@ -45,13 +45,13 @@ public interface Reason extends Serializable {
         AMOUNT_TOO_LARGE,
         /** The timer with this ticket is not running. */
         STALE_TIMER,
-        /** The command was made too late: when a timer had run out, or before what was played last. */
+        /** The command came too late: after a timer had run out, or for a state that has changed since. */
         LATE,
         /** There is no such seat at this table. */
         NO_SUCH_SEAT,
         /** The cards are not those of the pack. */
         BAD_SHOE,
-        /** There is no back to reveal at this place, or the pack has no more of this face. */
+        /** No back lies at this place, or all cards of this face are known. */
         BAD_REVEAL;
 
         @Override

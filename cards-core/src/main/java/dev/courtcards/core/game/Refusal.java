@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why an action is not allowed: a reason for programs, stable across releases, and a message for people. The message holds what was tried,
- * the limit and what would be allowed, and never what its reader may not see.
+ * Why an action is not allowed: a reason for programs, stable across releases, and a message for people. The message names what was tried,
+ * the limit and what would be allowed, and never a secret of another seat.
  *
  * @serial exclude
  * @see Game
@@ -20,12 +20,6 @@ public final class Refusal implements Serializable {
     private final transient Object[] args;
     private transient @Nullable String message;
 
-    /**
-     * The form that is serialized: the text as it stands when written.
-     *
-     * @param reason for programs
-     * @param message for people
-     */
     private record Written(Reason reason, String message) implements Serializable {
         private Object readResolve() {
             return new Refusal(reason, message);
@@ -52,35 +46,26 @@ public final class Refusal implements Serializable {
     }
 
     /**
-     * The refusal that an action's {@link Action#refusal} returns. Its message is made when it is asked for: most are thrown away
-     * unread.
+     * A refusal as {@link Action#refusal} returns it. Its message is formatted when first read: most are never read.
      *
      * @param reason for programs
      * @param format for people, in the form of {@link String#format}
-     * @param args its arguments, which do not change
+     * @param args the format's arguments, immutable values
      * @return a refusal, always present
      */
     public static Optional<Refusal> because(Reason reason, String format, Object... args) {
         return Optional.of(new Refusal(reason, format, args));
     }
 
-    /**
-     * Why, for programs.
-     *
-     * @return stable across releases
-     */
+    /** {@return the reason for programs, stable across releases} */
     public Reason reason() {
         return reason;
     }
 
-    /**
-     * Why, for people.
-     *
-     * @return one line
-     */
+    /** {@return the reason for people, one line} */
     public String message() {
         String text = message;
-        if (text == null) { // two threads may both make it: they make the same
+        if (text == null) {
             text = String.format(Locale.ROOT, format, args);
             message = text;
         }
@@ -88,11 +73,11 @@ public final class Refusal implements Serializable {
     }
 
     /**
-     * Why nothing can be done by or about a seat that the table does not have.
+     * Refuses a seat that the table does not have.
      *
      * @param seat any
-     * @param seats how many the table has
-     * @return empty if it has this one
+     * @param seats the number of seats at the table
+     * @return empty if the table has this seat
      */
     public static Optional<Refusal> noSuchSeat(Seat seat, int seats) {
         return seat.number() <= seats
@@ -101,13 +86,13 @@ public final class Refusal implements Serializable {
     }
 
     /**
-     * Why an amount is not taken.
+     * Refuses an amount outside its limits.
      *
      * @param what is tried, for example {@code a bet}
-     * @param amount of what is tried
-     * @param least allowed
-     * @param most allowed
-     * @return empty if the amount is allowed
+     * @param amount the amount tried
+     * @param least the smallest amount allowed
+     * @param most the largest amount allowed
+     * @return empty if the amount is within them
      */
     public static Optional<Refusal> within(String what, long amount, long least, long most) {
         if (amount >= least && amount <= most) {

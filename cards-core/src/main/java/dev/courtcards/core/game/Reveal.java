@@ -6,12 +6,12 @@ import java.util.Collections;
 import java.util.Optional;
 
 /**
- * Chance gives a back its face, on a sealed deck. Allowed at any time, even after the end; it changes nothing
- * that a game on a known deck would show.
+ * The face of a card on a sealed deck, played by chance. Allowed at any time, even after the end; it changes nothing that a game on a known
+ * deck would show.
  *
- * @param to the only seat that learns it; empty when all do
+ * @param to the only seat that learns the face; empty if all do
  * @param place number of the card in its shoe, from 1, wherever it lies now
- * @param face what it is
+ * @param face the face
  * @param <S> the game's state
  * @see Game
  */
@@ -54,11 +54,11 @@ public record Reveal<S extends Sealable<S>>(Optional<Seat> to, int place, Card f
     }
 
     /**
-     * A back got its face.
+     * A face was revealed.
      *
-     * @param to the only seat that learns it; empty when all do
+     * @param to the only seat that learns the face; empty if all do
      * @param place from 1
-     * @param face what it is
+     * @param face the face
      * @param <S> the game's state
      */
     public record Revealed<S extends Sealable<S>>(Optional<Seat> to, int place, Card face) implements Event<S> {

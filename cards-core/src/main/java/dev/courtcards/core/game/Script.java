@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens in one move: every event is applied at once, so that the next can build on it.
+ * The events of one move. Each is applied at once, so that the next can build on the state after it.
  *
  * @param <S> the game's state
  * @see Game
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Script<S extends State<S>> {
     private S state;
     private final boolean recording;
-    // Most moves make at most three events happen, which need no list before they are handed out.
+    // Most moves make at most three events happen: no list is built for them.
     private @Nullable Event<S> first;
     private @Nullable Event<S> second;
     private @Nullable Event<S> third;
@@ -29,12 +29,11 @@ public final class Script<S extends State<S>> {
     }
 
     /**
-     * A script that only follows the state and keeps no events, for searches that play actions themselves and answer for
-     * their legality.
+     * A script that keeps the state and no events, for a search that plays actions itself and checks that they are legal.
      *
-     * @param state where to start
+     * @param state the state before the first event
      * @param <S> the game's state
-     * @return a script without events
+     * @return a new script
      */
     public static <S extends State<S>> Script<S> unchecked(S state) {
         return new Script<>(state, false);
@@ -69,16 +68,11 @@ public final class Script<S extends State<S>> {
         }
     }
 
-    /**
-     * The state after all events so far.
-     *
-     * @return the state
-     */
+    /** {@return the state after all events so far} */
     public S state() {
         return state;
     }
 
-    /** All that has happened, in order. */
     List<Event<S>> events() {
         if (first == null) {
             return List.of();

@@ -5,23 +5,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state that can be played with a sealed deck: a peer holds it as its own seat sees it, with backs in the shoe,
- * and learns a card by a {@link Reveal}.
+ * A state that can be played with a sealed deck: each peer holds its own seat's view, with backs in the shoe, and learns a card by a
+ * {@link Reveal}.
  *
  * @param <S> the implementing type itself
  * @see Game
  */
 public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
     /**
-     * Places that the rules show this viewer now but that are backs here.
+     * The places of backs whose faces the rules show this viewer now.
      *
-     * @param viewer who holds this state
+     * @param viewer the holder of this state
      * @return in the order in which they were dealt; empty in a game on a known deck
      */
     List<Integer> owed(Viewer viewer);
 
     /**
-     * Whether cards that lie face down may be shuffled again in this game. On a sealed deck they cannot.
+     * Whether this game may shuffle face-down cards again. A sealed deck does not allow it.
      *
      * @return false by default
      */
@@ -30,7 +30,7 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
     }
 
     /**
-     * Whether this game can be played on a sealed deck: its rules judge no card that lies face down for all.
+     * Whether this game can be played on a sealed deck: no rule depends on a card that is face down to all.
      *
      * @return true by default
      */
@@ -39,7 +39,7 @@ public interface Sealable<S extends Sealable<S>> extends WholePack<S> {
     }
 
     /**
-     * Whether a player may have to turn cards up at once because of what the dealer deals now, so that the others wait for its word.
+     * Whether a player may have to turn cards up at once after the cards that are dealt now, so that the others wait for that player.
      *
      * @return false by default
      */

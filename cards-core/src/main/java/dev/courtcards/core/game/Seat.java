@@ -18,7 +18,7 @@ public record Seat(int number) implements Actor, Viewer {
     /** The largest number of seats at any table. */
     public static final int MOST = 10;
 
-    // An array, as every step of every game asks for some of them.
+    // Shared: every step of every game uses some of them.
     private static final Seat[] SEATS =
             IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toArray(Seat[]::new);
     private static final List<List<Seat>> FIRST = IntStream.rangeClosed(0, MOST)
@@ -30,7 +30,7 @@ public record Seat(int number) implements Actor, Viewer {
             Stream.of(SEATS).map(seat -> List.<Actor>of(seat, House.CLOCK)).toList();
 
     /**
-     * A seat; {@link #of} gives the shared instance.
+     * A seat; {@link #of} returns the shared instance.
      *
      * @throws IllegalArgumentException for any other number
      */
@@ -68,12 +68,12 @@ public record Seat(int number) implements Actor, Viewer {
         return Stream.of(SEATS).filter(seat -> seat.text().equals(text)).findFirst();
     }
 
-    /** {@return this seat and nobody else, for {@link State#mayAct()}, always the same list, made once} */
+    /** {@return this seat alone, for {@link State#mayAct()}; always the same list} */
     public List<Actor> alone() {
         return ALONE.get(index());
     }
 
-    /** {@return this seat, and the clock that plays when the seat's time is up, always the same list, made once} */
+    /** {@return this seat and the clock, which plays when the seat's time is up, for {@link State#mayAct()}; always the same list} */
     public List<Actor> orClock() {
         return OR_CLOCK.get(index());
     }
@@ -88,7 +88,7 @@ public record Seat(int number) implements Actor, Viewer {
         return FIRST.get(count);
     }
 
-    /** {@return the place of this seat's item in a list that has one item a seat; 0 to 9} */
+    /** {@return the index of this seat in a list by seat, 0 to 9} */
     public int index() {
         return number - 1;
     }
@@ -96,7 +96,7 @@ public record Seat(int number) implements Actor, Viewer {
     /**
      * The seat to the left.
      *
-     * @param count how many seats the table has
+     * @param count the number of seats at the table
      * @return the next number, or seat 1 after the last
      */
     @CheckReturnValue
@@ -109,7 +109,7 @@ public record Seat(int number) implements Actor, Viewer {
         return number == 1 ? "p1" : "p" + number;
     }
 
-    /** Written out, as all ask it: what Java would make by itself takes 10 ms of the start of every program. */
+    // Written out: the record's own method costs 10 ms at the start of every program.
     @Override
     public boolean equals(Object other) {
         return other instanceof Seat seat && number == seat.number;

@@ -6,10 +6,10 @@ import dev.courtcards.core.deck.Shoe;
 import java.util.Optional;
 
 /**
- * Chance brings the cards in this order. It carries the order, never a seed; seen by anyone it is a shoe of backs. Dealing
- * is another move, the dealer's.
+ * The shuffled cards, played by chance. It carries the order, never a seed; every viewer sees a shoe of backs. Dealing is a move of its
+ * own, the dealer's.
  *
- * @param shoe a whole shoe of the pack asked for, or, on a sealed deck, one of backs
+ * @param shoe all cards of the pack asked for; on a sealed deck, all of them backs
  * @param <S> the game's state
  * @see Game
  */

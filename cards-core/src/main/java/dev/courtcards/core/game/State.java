@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * One moment of a game: an immutable value with what may be done. Implement it with a record.
+ * One moment of a game: an immutable value that lists its legal actions. Implement it with a record.
  *
- * <p>{@link #mayAct}, {@link #timers} and {@link #outcome} are public: equal in every seen state. A state never holds a
- * seed, and its {@code toString} never prints a card that lies in a shoe.
+ * <p>{@link #mayAct}, {@link #timers} and {@link #outcome} are public: every view has the same. A state never holds a seed, and its
+ * {@code toString} never prints a card that lies in a shoe.
  *
  * @param <S> the implementing type itself
  * @see Game
@@ -23,19 +23,19 @@ public interface State<S extends State<S>> {
     List<Actor> mayAct();
 
     /**
-     * That actor's menu, made of what the actor sees: what it offers is accepted, what it does not is refused.
+     * The actor's legal actions, made from what the actor sees: those are accepted, all others refused.
      *
-     * @param actor anyone; one who may not act gets {@link LegalActions#none()}
+     * @param actor any; one who may not act gets {@link LegalActions#none()}
      * @return the menu
      */
     LegalActions<S> legalActions(Actor actor);
 
     /**
-     * The same state with everything that this viewer may not see face down. Name every component in the canonical
-     * constructor: what is forgotten here is shown.
+     * This state with all that the viewer may not see turned face down. Mask every component that can hold a secret: one that is passed on
+     * unmasked is shown.
      *
      * @param viewer whose view it is
-     * @return a state of the same type; masking it again changes nothing
+     * @return a view; masking it again changes nothing
      */
     @CheckReturnValue
     S seenBy(Viewer viewer);
@@ -48,38 +48,38 @@ public interface State<S extends State<S>> {
     Optional<Outcome> outcome();
 
     /**
-     * Whether a seat's part is over while others still play: by itself it will do nothing more in this game.
+     * Whether a seat has no more decision to make in this game while others still play.
      *
      * @param seat of this table
-     * @return true for such a seat; false for all, as by default, where everybody plays to the end
+     * @return false by default, for games that all play to the end
      */
     default boolean isOut(Seat seat) {
         return false;
     }
 
     /**
-     * This view with each amount that lies face down drawn anew, as from the menu that it was taken from: a bet, a coin. With it
-     * and {@link WholePack#revealed} a search makes whole states of a view.
+     * This view with a random amount in place of each hidden one, such as a sealed bet, drawn as from the menu it was chosen from. A search
+     * completes a view with it and {@link WholePack#revealed}.
      *
-     * @param random where to take it from
-     * @return a state that seen by the same viewer is this one; empty, as by default, where no amount is hidden
+     * @param random the source of the amounts
+     * @return a state whose view for the same viewer is this one; empty if no amount is hidden, the default
      */
     default Optional<S> unsealed(RandomGenerator random) {
         return Optional.empty();
     }
 
     /**
-     * Spans now running.
+     * The timers that run now.
      *
-     * @return a timer stays in this list, with the same ticket, until it is over
+     * @return empty by default; a timer stays listed, with the same ticket, until it is over
      */
     default List<Timer> timers() {
         return List.of();
     }
 
     /**
-     * Why this actor, who is not among {@link #mayAct}, may do nothing at all now. Override it where a game has better
-     * words than whose turn it is.
+     * Why this actor, who is not among {@link #mayAct}, may do nothing now. Override it where the game has a better reason than whose turn
+     * it is.
      *
      * @param by an actor who may not act
      * @return the refusal that {@link Game} gives
@@ -92,8 +92,7 @@ public interface State<S extends State<S>> {
     }
 
     /**
-     * Why this seat, which is not among {@link #mayAct}, may not do this now. Override it where what is tried decides which
-     * reason it is.
+     * Why this seat, which is not among {@link #mayAct}, may not do this now. Override it where the reason depends on the action.
      *
      * @param seat a seat that may not act
      * @param tried what it tries

@@ -4,18 +4,16 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A span of play that ends by itself. A host starts it when it appears in {@link State#timers()} and, if it is still there
- * after {@code length}, plays the {@link Expiry} with its ticket. The engine has lengths, never the time of day.
+ * A time limit. A host starts it when it appears in {@link State#timers()} and, if it is still listed after {@code length}, plays the
+ * {@link Expiry} with its ticket. The engine has lengths, never the time of day.
  *
- * @param ticket names this very timer; tickets count from 1 in starting order and are not used again
+ * @param ticket identifies the timer; tickets count from 1 in starting order and are not reused
  * @param purpose what it limits, in the game's own words
- * @param length how long it runs, more than zero
+ * @param length more than zero
  * @see Game
  */
 public record Timer(int ticket, String purpose, Duration length) {
     /**
-     * A timer.
-     *
      * @throws IllegalArgumentException if a number is out of its range
      */
     public Timer {
@@ -33,11 +31,7 @@ public record Timer(int ticket, String purpose, Duration length) {
      * @see Game
      */
     public interface Expiry<S extends State<S>> extends Action<S> {
-        /**
-         * Which timer.
-         *
-         * @return the ticket of a {@link Timer}
-         */
+        /** {@return the ticket of the timer that has run out} */
         int ticket();
 
         /** Refuses all but the clock, and the ticket of a timer that is not running. */

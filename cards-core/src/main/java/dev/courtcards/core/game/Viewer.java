@@ -1,7 +1,7 @@
 package dev.courtcards.core.game;
 
 /**
- * One that sees a game: a {@link Seat}, or a {@link Spectator}, who sees what everyone may see.
+ * One who sees a game: a {@link Seat}, or a {@link Spectator}, who sees what all may see.
  *
  * @see Game
  */

@@ -8,29 +8,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A state whose cards all come from one pack, each of them somewhere exactly once. Chance brings them with a
- * {@link Shuffle}, offered by {@link LegalActions#shuffle}.
+ * A state whose cards are those of one pack, each of them in one place. Chance shuffles them by a {@link Shuffle}, which
+ * {@link LegalActions#shuffle} offers.
  *
  * @param <S> the implementing type itself
  * @see Game
  */
 public interface WholePack<S extends WholePack<S>> extends State<S> {
-    /**
-     * What this game is played with.
-     *
-     * @return the pack
-     */
+    /** {@return the pack of this game} */
     Pack pack();
 
-    /**
-     * Every card of this state wherever it lies, backs too, in any order: after the first shuffle as many as the pack has.
-     *
-     * @return empty before the first shuffle
-     */
+    /** {@return all cards of the pack wherever they lie, backs too, in any order; empty before the first shuffle} */
     List<Card> cards();
 
     /**
-     * This state with the cards that chance brought.
+     * This state with a shuffled shoe.
      *
      * @param shoe of the pack that {@link LegalActions#toShuffle} asked for
      * @return the state after the shuffle
@@ -39,52 +31,51 @@ public interface WholePack<S extends WholePack<S>> extends State<S> {
     S shuffled(Shoe shoe);
 
     /**
-     * This state with a face on a card that was a back, in the shoe or on the table. With it a view becomes a whole state that
-     * may be the true one: a search tries the places from 1 on until no back is left, and gives them the cards it does not see.
+     * This state with a face on a back, in the shoe or on the table. A search completes a view with it to one of the states that it may be:
+     * it gives the unseen cards to the places from 1 on until no back is left.
      *
      * <p>A place is the number of a card in its shoe, from 1, wherever the card lies by now; where a part of the pack is
      * shuffled again, its places count on from the shoe before.
      *
      * @param place from 1
-     * @param face what it is
-     * @return empty if no back lies there, and always for a game whose views cannot be completed
+     * @param face the face
+     * @return empty if no back lies there, and always in a game whose views cannot be completed, the default
      */
     default Optional<S> revealed(int place, Card face) {
         return Optional.empty();
     }
 
     /**
-     * This state with faces on backs of its shoe, one after the other: what {@link #revealed(int, Card)} does for each of them, at once.
-     * A search deals many worlds, and is the quicker for it.
+     * This state with faces on successive backs of its shoe: {@link #revealed(int, Card)} for each of them, in one step, which speeds up a
+     * search.
      *
      * @param place of the first, from 1
-     * @param faces what they are
-     * @return empty if one of them is no back of the shoe, and always for a game that reveals one by one
+     * @param faces the faces
+     * @return empty if one of the places is no back of the shoe, and always in a game that reveals one by one, the default
      */
     default Optional<S> revealed(int place, List<Card> faces) {
         return Optional.empty();
     }
 
     /**
-     * The parts of the pack that are shuffled apart, such as the packs of players who each have their own. A card face down is one
-     * of those that its part does not show.
+     * The parts of the pack that are shuffled separately, such as the packs of players who each have their own. A back is one of the cards
+     * of its part that are not in sight.
      *
-     * @return one part with all places, where a game does not say otherwise
+     * @return by default one part with all places
      */
     default List<Part> parts() {
         return List.of(new Part(pack(), cards(), 1, Integer.MAX_VALUE));
     }
 
     /**
-     * A part of the pack that is shuffled apart.
+     * A part of the pack that is shuffled separately.
      *
      * @param pack its cards as they were put in
-     * @param cards every one of them wherever it lies, backs too, in any order
-     * @param first the first of its {@linkplain #revealed places}
-     * @param last the last of its places
+     * @param cards all of them wherever they lie, backs too, in any order
+     * @param first its first {@linkplain #revealed place}
+     * @param last its last place
      */
     record Part(Pack pack, List<Card> cards, int first, int last) {
-        /** A part. */
         public Part {
             cards = List.copyOf(cards);
         }

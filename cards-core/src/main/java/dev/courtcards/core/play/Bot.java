@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A player that decides by itself, from what its seat sees and nothing else. Safe between threads.
+ * A program that decides for a seat, from that seat's view alone. Thread-safe.
  *
  * <pre>{@code
  * Bot<SimpleRound> careful = (seen, coins) ->
@@ -20,27 +20,27 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface Bot<S extends State<S>> {
     /**
-     * What to do now.
+     * Chooses an action.
      *
-     * @param seen the table as this bot's seat sees it; its menu is not empty
-     * @param random for a bot that tosses a coin, nobody else's at the same time
+     * @param seen the view of this bot's seat; its menu is not empty
+     * @param random for random choices; no other thread uses it meanwhile
      * @return an action of the menu
      */
     Action<S> choose(Observation<S> seen, RandomGenerator random);
 
     /**
-     * What to do now, where others may act too: it may let them. It may be asked again before anything has happened.
+     * Chooses an action, or waits for others who may act too. It may be called again before anything has happened.
      *
-     * @param seen the table as this bot's seat sees it; its menu is not empty
-     * @param random for a bot that tosses a coin
-     * @return an action of the menu, by default what it chooses; empty to wait
+     * @param seen the view of this bot's seat; its menu is not empty
+     * @param random for random choices
+     * @return an action of the menu, by default that of {@link #choose}; empty to wait
      */
     default Optional<Action<S>> offer(Observation<S> seen, RandomGenerator random) {
         return Optional.of(choose(seen, random));
     }
 
     /**
-     * How long it thinks where it plays with people; a simulation does not wait.
+     * The pause before its moves in a game with people; a simulation does not wait.
      *
      * @return zero by default
      */
@@ -49,7 +49,7 @@ public interface Bot<S extends State<S>> {
     }
 
     /**
-     * A bot that takes any line of its menu, and where others may act too waits one time in four.
+     * A bot that takes a random line of its menu, and waits one time in four if others may act too.
      *
      * @param <S> the game's state
      * @return the bot

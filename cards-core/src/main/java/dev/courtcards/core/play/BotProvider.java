@@ -6,29 +6,29 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Bots for a game of another module: what a module of bots provides to {@link java.util.ServiceLoader}. {@link Games#bots(CardGame)} finds
- * them beside the game's own.
+ * Bots for a game of another module, provided to {@link java.util.ServiceLoader}. {@link Games#bots(CardGame)} lists them with the game's
+ * own.
  *
  * @param <S> the game's state
  * @see Bot
  */
 public interface BotProvider<S extends State<S>> {
     /**
-     * Whose bots these are.
+     * The game of these bots.
      *
      * @return the class that the game's module provides
      */
     Class<? extends CardGame<S>> game();
 
-    /** {@return the bots, by name, the one to play against first} */
+    /** {@return the bots by name, the usual opponent first} */
     Map<String, Bot<S>> bots();
 
     /**
-     * How bots are read that somebody has written down in a file.
+     * The reader of files that describe bots.
      *
-     * @return gives, for the text of a file, its bots by name in the file's order, at least one; throws a
-     *     {@link dev.courtcards.core.record.RecordException} with line and column for what it cannot read. Empty, as by default, where there
-     *     are no such files
+     * @return turns the text of a file into its bots by name, in the file's order, at least one; throws a
+     *     {@link dev.courtcards.core.record.RecordException} with line and column for what it cannot read. Empty by default, if there are
+     *     no such files
      */
     default Optional<Function<String, Map<String, Bot<S>>>> reader() {
         return Optional.empty();

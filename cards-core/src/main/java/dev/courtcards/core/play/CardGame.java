@@ -23,32 +23,32 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game that programs can start by its name: what a game module provides to {@link java.util.ServiceLoader}, once for each
- * kind of table. With this alone a game is played, replayed, simulated and tested; no other module is edited.
+ * A game that programs start by name, provided to {@link java.util.ServiceLoader} by its module, once for each kind of table. It is all
+ * that is needed to play, replay, simulate and test the game; no other module changes.
  *
- * <p>Two of them may have one name and different presets; the one listed first has the default preset.
+ * <p>Several may share a name and have different presets; the first listed has the default preset.
  *
  * @param <S> the game's state
  * @see Games
  */
 public interface CardGame<S extends State<S>> {
-    /** {@return the name in records and commands, lower case with dashes, for example {@code nine-piles}} */
+    /** {@return the name in records and commands, in lower case with dashes, for example {@code nine-piles}} */
     String name();
 
     /** {@return the game in one line, for example {@code Nine Piles: the players together against the deck}} */
     String title();
 
     /**
-     * Presets and options.
+     * The presets and options.
      *
      * @return the rulebook; its first preset is the default
      */
     Rulebook<?> rulebook();
 
     /**
-     * Header keys beside those of every game.
+     * The header keys of this game, besides those of every game.
      *
-     * @return keys in capitals, for example {@code CHIPS}
+     * @return keys in capitals, for example {@code CHIPS}; none by default
      */
     default Set<String> headers() {
         return Set.of();
@@ -61,22 +61,20 @@ public interface CardGame<S extends State<S>> {
     int mostSeats();
 
     /**
-     * The game before its first move that {@link #newGame(Setup)} gives, which has judged the setup as far as every game's: call
-     * that one.
+     * Makes the game before its first move, for {@link #newGame(Setup)}, which checks what is common to all games: call that one.
      *
-     * @param setup of this game's name, with its own keys alone, rules of its rulebook, and as many players as it takes
+     * @param setup with this game's name, keys and rules, and an allowed number of players
      * @return the game
-     * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take beside that
+     * @throws dev.courtcards.core.record.RecordException with the place of anything else that this game does not accept
      */
     Game<S> begin(Setup setup);
 
     /**
      * A game before its first move; usually one that waits for the shuffle.
      *
-     * @param setup rules, players and own header keys; its luck only fills up what a
-     *     {@code POSITION} leaves open
+     * @param setup rules, players and header keys of this game; its seed or deck is used only for cards that a {@code POSITION} leaves open
      * @return the game
-     * @throws dev.courtcards.core.record.RecordException with the place of what this game cannot take: another game's name, key or
+     * @throws dev.courtcards.core.record.RecordException with the place of what this game does not accept: another game's name, key or
      *     preset, too many players
      */
     default Game<S> newGame(Setup setup) {
@@ -84,9 +82,9 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * A game from its start, or from the {@code POSITION} of the setup, in which this luck fills up what is not said.
+     * A game from its start, or from the {@code POSITION} of the setup, completed by the given source.
      *
-     * @param setup rules, players and own header keys; its own luck is ignored
+     * @param setup rules, players and header keys of this game; its seed or deck is ignored
      * @param luck for cards that the position leaves open
      * @return the game
      * @throws dev.courtcards.core.record.RecordException as above, or with the zone of the position that is wrong
@@ -108,13 +106,12 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * The state that a {@code POSITION} describes, for {@link #newGame(Setup)}, which has judged the rest of the setup: call that one.
+     * The state that a {@code POSITION} describes, for {@link #newGame(Setup)}, which checks the rest of the setup: call that one.
      *
      * @param setup as for {@link #begin}
-     * @param zones the position; the game takes its own and refuses what the rules do not allow
-     * @return a state in which everything lies where the position has it
-     * @throws dev.courtcards.core.record.RecordException with the zone that is wrong; always, as by default, if the game cannot begin
-     *     in the middle
+     * @param zones the position; the game reads its zones and refuses what the rules do not allow
+     * @return the state of the position
+     * @throws dev.courtcards.core.record.RecordException with the zone that is wrong; always, the default, if the game has no positions
      */
     default S placed(Setup setup, Zones zones) {
         throw setup.wrong(
@@ -125,37 +122,37 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * This moment as a whole position, from which {@link #newGame(Setup)} begins there again.
+     * This moment as a position, from which {@link #newGame(Setup)} starts again.
      *
-     * @param state the full state, or a view: its backs are what the position leaves open
-     * @return empty, as by default, where the game or this moment has none, such as between two moves of the dealer
+     * @param state the whole state, or a view, whose backs the position leaves open
+     * @return empty by default, and at a moment without one, such as between two moves of the dealer
      */
     default Optional<Position> position(S state) {
         return Optional.empty();
     }
 
     /**
-     * How moves are written.
+     * The notation of moves.
      *
      * @return the notation
      */
     Notation<S> notation();
 
     /**
-     * The bots that come with the game.
+     * The bots of the game.
      *
-     * @return by name, the one to play against first; {@code random} is among them
+     * @return by name, the usual opponent first; {@code random} is among them
      */
     default Map<String, Bot<S>> bots() {
         return new LinkedHashMap<>(Map.of("random", Bot.random()));
     }
 
     /**
-     * What the house does where the rules leave it a choice and nobody decides for it, such as a dealer who draws to 17.
+     * The choice of the house where the rules leave it one and nobody decides for it, such as a dealer who draws to 17.
      *
-     * @param state the game now
+     * @param state the whole state
      * @param by dealer, clock or host, with a menu that is not empty
-     * @param random for a choice that does not matter
+     * @param random for random choices
      * @return an action of that menu
      */
     default Action<S> house(S state, House by, RandomGenerator random) {
@@ -163,46 +160,46 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * The setup of the game with which the same players go on, who keep what this one left them: their money and its pot.
+     * The setup of the players' next game, to which they bring what this one left: their money and its pot.
      *
-     * @param setup of the game before
-     * @param left the state in which that was left
-     * @return without luck of its own; by default that of the game before, which leaves nothing
+     * @param setup of this game
+     * @param left its last state
+     * @return a setup without seed or deck; by default that of this game
      */
     default Setup next(Setup setup, S left) {
         return setup.withoutLuck();
     }
 
     /**
-     * How the game is shown and spoken of: pictures, words, hints.
+     * The presentation of the game: pictures, words, hints.
      *
-     * @return by default pictures made from the state's record, and the words of the moves' own text
+     * @return by default, pictures made from the components of the state, and the notation of moves as words
      */
     default Presentation<S> presentation() {
         return new Presentation<>() {};
     }
 
     /**
-     * How the players stand, for a result that they sign: what the match would come to now.
+     * The score of a match in progress, for a result that the players sign.
      *
-     * @param state as anybody may see it
-     * @return empty where that is unknown, and always, as by default, where matches are not for such figures
+     * @param state as any viewer sees it
+     * @return empty if it is unknown; always, the default, in games without such a score
      */
     default Optional<Standing> standing(S state) {
         return Optional.empty();
     }
 
     /**
-     * What a search needs beyond the rules: override it where random play means little, or where a table goes on for ever.
+     * What a search needs beyond the rules: override it where random play is a poor guide, or where a table goes on for ever.
      *
-     * @return by default what can be said of any game
+     * @return by default {@link Heuristics#of}
      */
     default Heuristics<S> heuristics() {
         return Heuristics.of(this);
     }
 
     /**
-     * The rule page, for people.
+     * The page of rules for people.
      *
      * @return Markdown; by default the title alone
      */
@@ -211,11 +208,11 @@ public interface CardGame<S extends State<S>> {
     }
 
     /**
-     * Reads a page that lies beside a class of the game.
+     * Reads a page from the game's resources.
      *
      * @param page from {@code TheClass.class.getResourceAsStream}
      * @return its text
-     * @throws IllegalStateException if there is no such page: a fault in how the game was built
+     * @throws IllegalStateException if the page is missing from the jar
      */
     static String page(@Nullable InputStream page) {
         if (page == null) {

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Coins that cost nothing until the first is tossed: most bots of a simulation never do, and to key a generator takes a hash. */
+/** A generator that is made at its first use: most bots of a simulation need none, and its key costs a hash. */
 final class Coins implements RandomGenerator {
     private final Supplier<RandomGenerator> source;
     private @Nullable RandomGenerator begun;
@@ -27,7 +27,6 @@ final class Coins implements RandomGenerator {
         return begun().nextLong();
     }
 
-    /** The generator's own way, which may be quicker. */
     @Override
     public int nextInt(int bound) {
         return begun().nextInt(bound);

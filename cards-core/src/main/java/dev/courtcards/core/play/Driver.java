@@ -16,10 +16,10 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * What programs do at a table, and who of them is next: bots in the seats, luck for chance, the game's own choice for the rest of
- * the house. {@link Playout} lets it play at once, a {@link Host} lets it lead where time passes and people sit.
+ * Chooses the moves of programs at a table, and their order: bots for the seats, a source for chance, the game's own choice for the rest of
+ * the house. A {@link Playout} plays with it without pause; a {@link Host} does so at a table with people and timers.
  *
- * <p>It tosses coins and draws luck as it goes on: not safe between threads, and used for one game.
+ * <p>Its generators advance with each call: not thread-safe, and for one game only.
  *
  * @param <S> the game's state
  */
@@ -31,7 +31,7 @@ public final class Driver<S extends State<S>> {
     private final RandomGenerator[] coins = new RandomGenerator[Seat.MOST];
     private final RandomGenerator house;
 
-    /** {@link CardGame#house}. */
+    /** As {@link CardGame#house}. */
     @FunctionalInterface
     private interface Choice<S extends State<S>> {
         Action<S> choose(S state, House by, RandomGenerator random);
@@ -45,20 +45,19 @@ public final class Driver<S extends State<S>> {
         this.house = new Coins(() -> source.apply("house"));
     }
 
-    /** A driver whose coins come from elsewhere. */
+    /** A driver with another source of the bots' generators. */
     Driver(CardGame<S> game, List<Bot<S>> bots, ChanceSource luck, Function<String, RandomGenerator> source) {
         this(game::house, bots, luck, source);
         requireSeats(bots, game.mostSeats(), game);
     }
 
     /**
-     * What programs do in a game. The coins of the bots reveal nothing of the seed they come from, {@code docs/rules/shuffle.md}
-     * section 4.
+     * The driver of a game. The bots' generators reveal nothing about the seed, {@code docs/rules/shuffle.md} section 4.
      *
      * @param game the game to play
-     * @param bots in seat order; where there are more seats, the bots come round again; none where all seats are played from elsewhere
-     * @param luck for chance
-     * @param seed for the coins of the bots, for who is next and what the house does; it may be that of the luck
+     * @param bots in seat order, repeated if there are more seats; none if other code plays all seats
+     * @param luck the source of chance's moves
+     * @param seed for the generators of the bots, the order of play and the house; may be that of {@code luck}
      * @param <S> the game's state
      * @return the driver of one game
      * @throws IllegalArgumentException if there are more bots than the game has seats
@@ -68,11 +67,11 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What programs do where no game has a preference for the house: it takes any line of its menu.
+     * A driver without a game, whose house takes a random line of its menu.
      *
-     * @param bots in seat order; where there are more seats, the bots come round again
-     * @param luck for chance
-     * @param seed for the coins of the bots and of the house
+     * @param bots in seat order, repeated if there are more seats
+     * @param luck the source of chance's moves
+     * @param seed for the generators of the bots and the house
      * @param <S> the game's state
      * @return the driver of one game
      */
@@ -80,7 +79,6 @@ public final class Driver<S extends State<S>> {
         return new Driver<>((state, by, random) -> state.legalActions(by).random(random), bots, luck, seed::coins);
     }
 
-    /** A bot without a seat is a mistake of the caller. */
     static void requireSeats(List<?> bots, int seats, CardGame<?> game) {
         if (bots.size() > seats) {
             throw new IllegalArgumentException(
@@ -93,11 +91,11 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What an actor does that must do something.
+     * The action of an actor that must act.
      *
      * @param now the game so far
-     * @param by who may act: a seat with a bot, or the house
-     * @return what its bot chooses, what luck draws, or what the game lets its house do
+     * @param by an actor who may act: a seat with a bot, or the house
+     * @return the choice of the bot, the draw of chance, or the game's choice for the house
      * @throws IllegalStateException if no bot plays that seat, or there is nothing that chance could draw
      */
     public Action<S> choice(Game<S> now, Actor by) {
@@ -114,7 +112,7 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What a bot does that may let others come first.
+     * The action of a bot that may wait for others.
      *
      * @param now the game so far
      * @param by a seat with a bot, which may act
@@ -126,10 +124,10 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What the dealer does to lead a game on where no player and no chance may come before: a choice or what he announces.
+     * The dealer's move, chosen or announced, if neither a player nor chance may act.
      *
      * @param now the game so far
-     * @return empty where the game does not wait for the dealer
+     * @return empty if the game does not wait for the dealer
      */
     public Optional<Move<S>> led(Game<S> now) {
         List<Actor> mayAct = now.state().mayAct();
@@ -140,10 +138,10 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What goes on where nobody does anything by himself: the choice of the first who may act, neither chance nor the clock.
+     * The move of the first actor who may act, apart from chance and the clock.
      *
      * @param now the game so far
-     * @return empty if nobody else may act
+     * @return empty if there is none
      * @throws IllegalStateException if the first is a seat that no bot plays
      */
     public Optional<Move<S>> forced(Game<S> now) {
@@ -154,7 +152,7 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * What the clock does when a timer has run out.
+     * The clock's move when a timer has run out.
      *
      * @param now the game so far
      * @param ticket of a running timer
@@ -169,10 +167,10 @@ public final class Driver<S extends State<S>> {
     }
 
     /**
-     * Who is next where no time passes and programs play all: of several, asked in random order, the first that does not wait;
-     * when all of them wait the house, and where it may not act, the one that was asked first.
+     * The next move where programs play all and no time passes: that of the first actor, in random order, that does not wait; if all wait,
+     * that of the house; if it may not act, that of the first actor asked.
      *
-     * @param mayAct who may act now; not empty
+     * @param mayAct not empty
      */
     Move<S> next(Game<S> now, List<Actor> mayAct) {
         if (mayAct.size() == 1) {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The games that are there, on the class path or module path, or named by the program; and the bots that there are for them.
+ * The available games, found on the class path or module path or listed by the program, and their bots.
  *
  * <pre>{@code
  * CardGame<?> game = Games.found().find(Setup.of("nine-piles"));
@@ -30,9 +30,9 @@ public final class Games {
     }
 
     /**
-     * All that {@link ServiceLoader} finds.
+     * All games that {@link ServiceLoader} finds.
      *
-     * @return the games by name, those of one name in the order found
+     * @return sorted by name, games of one name in the order found
      */
     public static Games found() {
         List<CardGame<?>> games = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class Games {
     }
 
     /**
-     * Exactly these.
+     * These games alone.
      *
      * @param games in order
      * @return the games
@@ -67,14 +67,14 @@ public final class Games {
      * The games of a name.
      *
      * @param name for example {@code blackjack}
-     * @return the one with the default preset first; empty if there is none
+     * @return the game with the default preset first; empty if there is none
      */
     public List<CardGame<?>> named(String name) {
         return all.stream().filter(game -> game.name().equals(name)).toList();
     }
 
     /**
-     * The game of a setup: by its name and its preset.
+     * The game of a setup, by name and preset.
      *
      * @param setup the header of a record
      * @return the game
@@ -100,12 +100,12 @@ public final class Games {
     }
 
     /**
-     * All bots that there are for a game.
+     * All bots for a game.
      *
      * @param game any game
      * @param <S> its state
-     * @return by name, those of other modules ({@link BotProvider}) first, then the game's own; of two with one name the first.
-     *     Unmodifiable; the first is the one to play against
+     * @return by name, unmodifiable: those of other modules ({@link BotProvider}), then the game's own; of two with one name the first. The
+     *     first of all is the usual opponent
      */
     public static <S extends State<S>> Map<String, Bot<S>> bots(CardGame<S> game) {
         Map<String, Bot<S>> all = new LinkedHashMap<>();
@@ -115,11 +115,11 @@ public final class Games {
     }
 
     /**
-     * How bots of a game are read from the text of a file.
+     * The reader of files that describe bots of a game.
      *
      * @param game any game
      * @param <S> its state
-     * @return the first {@link BotProvider#reader()} that there is for it
+     * @return the first {@link BotProvider#reader()} for the game; empty if there is none
      */
     public static <S extends State<S>> Optional<Function<String, Map<String, Bot<S>>>> botReader(CardGame<S> game) {
         return providers(game).stream()
@@ -143,10 +143,10 @@ public final class Games {
      * Bots of a game by their names.
      *
      * @param game any game
-     * @param names of bots that there are; one may come more than once
+     * @param names of bots, with repetitions allowed
      * @param <S> its state
      * @return in the order of the names
-     * @throws IllegalArgumentException if there is no bot of a name; the message has all there are
+     * @throws IllegalArgumentException if there is no bot of a name; the message lists all
      */
     public static <S extends State<S>> List<Bot<S>> bots(CardGame<S> game, List<String> names) {
         Map<String, Bot<S>> all = bots(game);

@@ -12,32 +12,30 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What a search needs of a game beyond its rules: how a game is played on from a moment, when that has been far enough, and what
- * is reached then.
+ * What a search needs beyond the rules: a rollout policy, a cutoff and the values of states.
  *
  * <pre>{@code
  * Heuristics<NinePilesTable> quick = Heuristics.of(new NinePiles()).withCutoff((from, now) -> now.openPiles() < from.openPiles());
  * }</pre>
  *
- * @param rollout plays all seats on from where a search stops to think: quick, and no fool
- * @param cutoff whether a search that began at the first state may stop at the second, which {@code values} judges; asked before
- *     each move
- * @param values what a state is worth to each seat, by seat and the more the better, whatever the unit
- * @param depth after how many decisions of a playout the rollout goes on, 1 or more: 1 where it plays well and seats see different things,
- *     since a tree lets all of them try what they would never do
+ * @param rollout plays all seats below the search tree: fast and sensible
+ * @param cutoff whether a playout that began at the first state may stop at the second, to be valued by {@code values}; called before each
+ *     move
+ * @param values the value of a state for each seat, by seat; more is better, in any unit
+ * @param depth number of decisions of a playout in the tree, before the rollout, 1 or more. Take 1 where the rollout plays well and seats
+ *     see different things: in a tree all seats also try moves that they would never make
  * @param <S> the game's state
  * @see CardGame#heuristics()
  */
 public record Heuristics<S extends State<S>>(
         Bot<S> rollout, BiPredicate<S, S> cutoff, Function<S, List<Double>> values, int depth) {
     /**
-     * For any game: bots that take any line of the menu, up to the next deal where the game has a standing
-     * then ({@link CardGame#standing}), otherwise to the end; worth what a seat has gained. Where points are counted, what it is ahead
-     * of the best of the others.
+     * Heuristics for any game: random play up to the next deal at which the game has a {@linkplain CardGame#standing standing}, otherwise
+     * to the end; the value for a seat is its gain, and in a game for points its lead over the best of the others.
      *
      * @param game any game
      * @param <S> its state
-     * @return its heuristics by default
+     * @return the default heuristics
      */
     public static <S extends State<S>> Heuristics<S> of(CardGame<S> game) {
         return new Heuristics<>(
@@ -90,7 +88,7 @@ public record Heuristics<S extends State<S>>(
     }
 
     /**
-     * The same with another bot to play on with.
+     * These heuristics with another rollout.
      *
      * @param bot plays all seats
      * @return new heuristics
@@ -101,9 +99,9 @@ public record Heuristics<S extends State<S>>(
     }
 
     /**
-     * The same with another end.
+     * These heuristics with another cutoff.
      *
-     * @param until takes where a search began and where it is
+     * @param until takes the state where a search began and the state to stop at
      * @return new heuristics
      */
     @CheckReturnValue
@@ -112,9 +110,9 @@ public record Heuristics<S extends State<S>>(
     }
 
     /**
-     * The same with another worth.
+     * These heuristics with other values.
      *
-     * @param worth of a state, by seat
+     * @param worth the value of a state by seat
      * @return new heuristics
      */
     @CheckReturnValue
@@ -123,7 +121,7 @@ public record Heuristics<S extends State<S>>(
     }
 
     /**
-     * The same with another depth of trees.
+     * These heuristics with another depth.
      *
      * @param decisions 1 or more
      * @return new heuristics

@@ -34,19 +34,18 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves one live game to many threads: takes commands in the order in which they arrive, plays the officials' moves, and
- * reports that a timer has run out when the injected clock is past its end. It has no thread of its own: its driver
- * calls {@link #tick} no later than {@link #deadline}. It never waits for others but for their own short moves, and holds
- * no monitor: virtual threads may use it.
+ * Serves one live game to many threads: takes commands in the order in which they arrive, plays the officials' moves, and plays the expiry
+ * of a timer when the given clock is past its end. It has no thread of its own: its owner calls {@link #tick} no later than
+ * {@link #deadline}. A call waits at most for the short calls of other threads, and holds no monitor, so that virtual threads may use it.
  *
- * <p>The clock decides when a timer's {@link Timer.Expiry} is played, never what it does: the moves alone rebuild the game. It counts
- * from where the host begins, in time that has passed, so that setting the time of day changes nothing.
+ * <p>The clock decides when a timer's {@link Timer.Expiry} is played, never what it does: the moves alone rebuild the game. It measures
+ * elapsed time from the start of the host, so that a change of the time of day has no effect.
  *
  * @param <S> the game's state
  * @see Playout
  */
 public final class Host<S extends State<S>> {
-    /** Stand-ins play no more moves than this in one call, so that a table of stand-ins alone does not keep its host for ever. */
+    /** The most moves of stand-ins in one call, so that a table of stand-ins alone does not block its host for ever. */
     private static final int MOST_OF_STAND_INS = 1000;
 
     private final ChanceSource luck;
@@ -66,17 +65,15 @@ public final class Host<S extends State<S>> {
     private volatile Game<S> game;
 
     /**
-     * Where a host's own clock is and where its timers end: what a store keeps beside the record, so that a host can go on from
-     * there.
+     * The time of a host's clock and the ends of its timers: a store keeps them beside the record, so that a new host can continue.
      *
-     * @param elapsed what the clock reads
-     * @param ends when each running timer ends, by its ticket, as the clock will read then
+     * @param elapsed the time of the clock
+     * @param ends by ticket, the time at which each running timer ends
      */
     public record Clock(Duration elapsed, Map<Integer, Duration> ends) {
         /** The clock of a new table. */
         public static final Clock ZERO = new Clock(Duration.ZERO, Map.of());
 
-        /** A clock. */
         public Clock {
             ends = Map.copyOf(ends);
         }
@@ -85,7 +82,7 @@ public final class Host<S extends State<S>> {
     /**
      * A player who has left.
      *
-     * @param reported whether the game's own rule for it was played
+     * @param reported whether the {@link Departure} was played
      */
     private record Gone<S extends State<S>>(Bot<S> standIn, RandomGenerator coins, boolean reported) {
         Optional<Action<S>> offer(Observation<S> seen) {
@@ -121,15 +118,15 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * A host that leads the game too: what the dealer announces or chooses where no player may act, such as the next hand, is
-     * done at once, as {@link Driver#led} does.
+     * A host that also leads the game: it plays at once what the dealer announces or chooses while no player may act, such as the next
+     * hand, by {@link Driver#led}.
      *
-     * @param driver of the game that is played, for nobody else meanwhile; what its bots do is submitted like what people do
+     * @param driver of this game alone; the moves of its bots are submitted like those of people
      * @param game the game so far
-     * @param clock {@link Clock#ZERO}, or where another host of this game was
-     * @param nanos time that passes, from anywhere, such as {@code System::nanoTime}; in a test, one that is set by hand
-     * @param listener is given the game after each move, once and in order, one thread at a time; it may submit more. What it
-     *     throws first comes out of the call that reported it, once all is reported
+     * @param clock {@link Clock#ZERO}, or that of an earlier host of this game
+     * @param nanos elapsed time from any origin, such as {@code System::nanoTime}; in a test, one that is set by hand
+     * @param listener receives the game after each move, once and in order, in one thread at a time; it may submit moves. The first
+     *     exception that it throws leaves the call that reported to it, after all is reported
      * @param <S> the game's state
      * @return a new host
      */
@@ -139,14 +136,13 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * A host that plays only what nobody decides: what the dealer announces or chooses is submitted like a player's move, when
-     * the host of the table wants it.
+     * A host that plays only what nobody decides: what the dealer announces or chooses is submitted like a player's move.
      *
      * @param game the game so far
-     * @param luck for chance
-     * @param clock {@link Clock#ZERO}, or where another host of this game was
-     * @param nanos time that passes, from anywhere, such as {@code System::nanoTime}; in a test, one that is set by hand
-     * @param listener is given the game after each move, as with {@link #leading}
+     * @param luck the source of chance's moves
+     * @param clock {@link Clock#ZERO}, or that of an earlier host of this game
+     * @param nanos elapsed time from any origin, such as {@code System::nanoTime}; in a test, one that is set by hand
+     * @param listener receives the game after each move, as for {@link #leading}
      * @param <S> the game's state
      * @return a new host
      */
@@ -156,7 +152,7 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * The game now; hand out {@link Game#seenBy} of it.
+     * The game now. Hand out {@link Game#seenBy} of it alone.
      *
      * @return the game after the last move
      */
@@ -164,20 +160,17 @@ public final class Host<S extends State<S>> {
         return game;
     }
 
-    /**
-     * Forgets what led to the game now, which plays on alike: for a table that never ends, whose listener has kept what is to be
-     * kept. See {@link Game#forgotten} for what this takes away.
-     */
+    /** Drops the history of the game, see {@link Game#forgotten}: for a table that never ends, whose listener stores what is needed. */
     public void forget() {
         locked(() -> game = game.forgotten());
     }
 
     /**
-     * Tries an action now. Timers that have run out by now are played first.
+     * Plays an action now, after all timers that have run out.
      *
      * @param by who tries
      * @param action what is tried
-     * @return why not, or empty if it was played
+     * @return the refusal, or empty if it was played
      */
     public Optional<Refusal> submit(Actor by, Action<S> action) {
         return guarded(() -> {
@@ -188,15 +181,14 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * Tries an action that was made at a certain time, by a front that stamps what its players do. What is accepted is in the
-     * order of the stamps, and a timer that ran out comes before whatever was made at its end: the way that a command took
-     * decides no tie.
+     * Plays an action with the time at which it was made, from a front that stamps its players' commands. Accepted actions are in the order
+     * of their stamps, and the expiry of a timer comes before an action made at its end, so that delays on the way decide no tie.
      *
      * @param by who tries
      * @param action what is tried
-     * @param at when it was made: what {@link #elapsed} read then
-     * @return why not, or empty if it was played; {@link Reason.Common#LATE} if it was made before what was played last, or no
-     *     earlier than a running timer ends; {@link Reason.Common#NOT_NOW} if this host's clock is not there yet
+     * @param at the time of {@link #elapsed} when it was made
+     * @return the refusal, or empty if it was played; {@link Reason.Common#LATE} if the stamp is before that of the last move, or not
+     *     before the end of a timer that has run out; {@link Reason.Common#NOT_NOW} if it is in the future
      */
     public Optional<Refusal> submit(Actor by, Action<S> action, Duration at) {
         return guarded(() -> {
@@ -214,14 +206,14 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * A player is gone. Where the game has a {@link Departure}, the host reports it as soon as the game lets it; where it has none, a
-     * stand-in plays for the seat: at once, but where others may act too, one move after each of theirs, or none where it would
-     * rather wait.
+     * Reports that a player has left. The host plays the {@link Departure} as soon as the game allows it; until then, and in a game without
+     * one, a stand-in plays for the seat: at once, but if others may act too, at most one move after each of theirs, or none while it
+     * chooses to wait.
      *
-     * @param seat whose
-     * @param standIn plays where the seat is asked all the same, such as the first of {@link CardGame#bots}: a quick one, since others
-     *     wait while it thinks; what it throws, or an illegal action of it, comes out of the call that let it play
-     * @param coins for the stand-in alone, such as the seat's own of {@link dev.courtcards.core.deck.Seed#coins}
+     * @param seat the player's seat
+     * @param standIn plays whenever the seat may act, such as the first of {@link CardGame#bots}; a fast one, since others wait for it. An
+     *     exception that it throws, or that its illegal action causes, leaves the call in which it played
+     * @param coins for the stand-in alone, such as that of {@link dev.courtcards.core.deck.Seed#coins} for the seat
      */
     public void leave(Seat seat, Bot<S> standIn, RandomGenerator coins) {
         guarded(() -> {
@@ -234,10 +226,10 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * A player who was gone is there again and plays on.
+     * Reports that a player is back and plays on.
      *
-     * @param seat whose
-     * @return why not, from a game that lets nobody back, or not now; empty also for a player who was never gone
+     * @param seat the player's seat
+     * @return a refusal if the game lets nobody return, or not now; empty also if the player never left
      */
     public Optional<Refusal> back(Seat seat) {
         return guarded(() -> {
@@ -277,7 +269,7 @@ public final class Host<S extends State<S>> {
         return refusal;
     }
 
-    /** Plays the expiry of every timer whose end has come, the earliest first. */
+    /** Plays the expiry of every timer that has run out, the earliest first. */
     public void tick() {
         guarded(() -> {
             Duration now = now();
@@ -306,40 +298,40 @@ public final class Host<S extends State<S>> {
     }
 
     /**
-     * What this host's own clock reads: the stamp of what is done now.
+     * The time of this host's clock: the stamp of an action made now.
      *
-     * @return time since the first host of this game began, as long as a host ran
+     * @return total running time of this host and earlier hosts of this game
      */
     public Duration elapsed() {
         return locked(this::now);
     }
 
     /**
-     * When the next timer ends.
+     * The end of the next timer.
      *
-     * @return as {@link #elapsed} will read then; empty if none is running
+     * @return in the time of {@link #elapsed}; empty if no timer is running
      */
     public Optional<Duration> deadline() {
         return locked(() -> ends.isEmpty() ? Optional.empty() : Optional.of(Collections.min(ends.values())));
     }
 
     /**
-     * The clock and the ends of all running timers, for a host that goes on from here.
+     * The clock and the ends of all running timers, for a host that continues this game.
      *
-     * @return what both are now
+     * @return both as they are now
      */
     public Clock clock() {
         return locked(() -> new Clock(now(), ends));
     }
 
-    /** Never less than before, whatever the source returns. */
+    /** The time of the clock; it never goes back, even if its source does. */
     private Duration now() {
         Duration reads = begin.plusNanos(nanos.getAsLong() - origin);
         latest = reads.compareTo(latest) > 0 ? reads : latest;
         return latest;
     }
 
-    /** Plays what nobody decides, and what this host leads, and starts and stops timers. */
+    /** Plays what nobody decides and what this host leads, and starts and stops timers. */
     private void settle(Duration now) {
         watch(now);
         ofStandIns = 0;
@@ -353,7 +345,7 @@ public final class Host<S extends State<S>> {
         return game.official(Optional.of(luck)).or(() -> dealer.apply(game)).or(this::ofGone);
     }
 
-    /** What the next one who is gone does: leaves by the game's own rule, or what the stand-in plays. */
+    /** The next move for a player who has left: the departure, or a move of the stand-in. */
     private Optional<Move<S>> ofGone() {
         List<Actor> mayAct = gone.isEmpty() ? List.of() : game.state().mayAct();
         boolean others = mayAct.stream().anyMatch(actor -> actor instanceof Seat && !gone.containsKey(actor));
@@ -392,7 +384,7 @@ public final class Host<S extends State<S>> {
         untold.add(game);
     }
 
-    /** Starts the timers that are new and forgets those that are over. */
+    /** Starts new timers and drops those that are over. */
     private void watch(Duration now) {
         Map<Integer, Timer> running = new HashMap<>();
         game.state().timers().forEach(timer -> running.put(timer.ticket(), timer));
@@ -409,7 +401,7 @@ public final class Host<S extends State<S>> {
         }
     }
 
-    /** Acts under the lock and calls the listener after it, even where the act fails half way. */
+    /** Runs the task under the lock, then calls the listener, even if the task fails. */
     private <T> T guarded(Supplier<T> act) {
         try {
             return locked(act);
@@ -418,7 +410,7 @@ public final class Host<S extends State<S>> {
         }
     }
 
-    /** Gives the listener what is left, unless another thread does: one thread at a time, so that moves stay in order. */
+    /** Reports all new games to the listener, unless another thread does so: one thread at a time keeps the moves in order. */
     private void tell() {
         boolean others = locked(() -> {
             boolean nothing = telling || untold.isEmpty();
@@ -441,7 +433,7 @@ public final class Host<S extends State<S>> {
         }
     }
 
-    /** The next game for the listener; where there is none, the thread is done. */
+    /** The next game for the listener; if there is none, this thread has finished reporting. */
     private @Nullable Game<S> untold() {
         return locked(() -> {
             Game<S> next = untold.poll();

@@ -15,9 +15,9 @@ import java.util.function.LongConsumer;
 import java.util.stream.Collector;
 
 /**
- * Bots of one game that play each against each. A pair plays every deal twice, with the same luck: the two take turns round the table, and
- * the second time each sits where the other sat; at a table of one each plays it once. So good cards are nobody's luck, and a deal is won
- * by the bot whose seats come to more in both games together, in the unit of {@link Heuristics#values}.
+ * A round-robin tournament between bots of one game. A pair plays every deal twice with the same cards: the two bots alternate around the
+ * table, and swap seats for the second game; at a table of one seat each bot plays the deal once. So the luck of the cards cancels out. A
+ * deal is won by the bot whose seats have the higher total of both games, in the unit of {@link Heuristics#values}.
  *
  * <pre>{@code
  * League.Result found = League.of(new NinePiles(), Setup.of("nine-piles"), new NinePiles().bots(), Seed.of(1)).run(100, 2, done -> {});
@@ -38,13 +38,13 @@ public final class League<S extends State<S>> {
     private final Seed seed;
 
     /**
-     * What two bots came to against one another.
+     * The results of two bots against each other.
      *
-     * @param one the bot that was named first
-     * @param other the other
-     * @param deals how many they played
-     * @param wins the part of the deals that the first won; a drawn one counts half
-     * @param gain what a seat of the first comes to above the mean of both bots, in one game: where one wins what the other loses, its gain
+     * @param one the bot named first
+     * @param other the other bot
+     * @param deals number of deals played
+     * @param wins the share of the deals that the first won; a draw counts half
+     * @param gain the mean value of a seat of the first in one game, above the mean of both bots; in a zero-sum game, its gain
      */
     public record Meeting(String one, String other, long deals, Tally.Estimate wins, Tally.Estimate gain) {
         private Meeting turned() {
@@ -58,23 +58,22 @@ public final class League<S extends State<S>> {
     }
 
     /**
-     * How a bot stands.
+     * The rank of a bot.
      *
      * @param bot its name
-     * @param elo its rating: 0 on average over all bots, and 400 more for ten deals won of eleven
-     * @param wins the part of the deals that it won, on average over its meetings
-     * @param gain as in a meeting, on average over its meetings
+     * @param elo its rating: 0 is the mean of all bots, and a lead of 400 means ten deals won of eleven
+     * @param wins the share of the deals that it won, averaged over its meetings
+     * @param gain as in a meeting, averaged over its meetings
      */
     public record Rank(String bot, Tally.Estimate elo, Tally.Estimate wins, Tally.Estimate gain) {}
 
     /**
-     * What a league came to.
+     * The results of a league.
      *
      * @param ranks the best first
      * @param meetings each pair once, in the order in which the bots were named
      */
     public record Result(List<Rank> ranks, List<Meeting> meetings) {
-        /** What a league came to. */
         public Result {
             ranks = List.copyOf(ranks);
             meetings = List.copyOf(meetings);
@@ -109,7 +108,7 @@ public final class League<S extends State<S>> {
     }
 
     /**
-     * The same with games that end where a search may stop: after a hand or a round, where the match goes on.
+     * This league with games that end where a search may stop: after a hand or a round of a longer match.
      *
      * @return a new league
      * @see Heuristics#cutoff
@@ -120,13 +119,13 @@ public final class League<S extends State<S>> {
     }
 
     /**
-     * Plays it. An interrupt ends it soon, with the deals played so far; the flag stays set.
+     * Plays the league. An interrupt ends it soon, with the deals played so far; the interrupt flag stays set.
      *
-     * @param deals how many for each pair, two games each
-     * @param threads how many, at least 1; the result does not depend on it
-     * @param progress takes how many games are done, from any of the threads
-     * @return how the bots stand
-     * @throws dev.courtcards.core.record.RecordException with the place of what the game cannot take
+     * @param deals number for each pair, two games each
+     * @param threads number of threads, at least 1; the result does not depend on it
+     * @param progress receives the number of finished games, from any of the threads
+     * @return the ranks and meetings
+     * @throws dev.courtcards.core.record.RecordException with the place of what the game does not accept
      * @throws IllegalStateException as soon as a game fails, with its number
      */
     public Result run(long deals, int threads, LongConsumer progress) {
@@ -159,7 +158,7 @@ public final class League<S extends State<S>> {
                 part);
     }
 
-    /** Takes the two games of a deal one after the other. */
+    /** Adds the two games of a deal one after the other. */
     private Collector<Game<S>, Sum, Sum> observer() {
         return Collector.of(
                 Sum::new,
@@ -168,7 +167,7 @@ public final class League<S extends State<S>> {
                 Collector.Characteristics.IDENTITY_FINISH);
     }
 
-    /** The deals of a pair, and the first game of the one that is being added. */
+    /** The deals of a pair, and the first game of the current deal. */
     private static final class Sum {
         private long deals;
         private double won;
@@ -244,8 +243,8 @@ public final class League<S extends State<S>> {
     }
 
     /**
-     * The likeliest ratings of Bradley and Terry, by Newton's method, and their errors by Fisher's information. One drawn deal is added to
-     * each meeting: a bot that never lost would have no rating.
+     * The maximum-likelihood ratings of the Bradley-Terry model, by Newton's method, and their standard errors from the Fisher information.
+     * Each meeting gets one more deal, a draw: without it a bot that never lost has no finite rating.
      */
     private static List<Tally.Estimate> elos(List<String> names, List<Meeting> meetings) {
         int count = names.size();
@@ -254,7 +253,7 @@ public final class League<S extends State<S>> {
         for (int step = 0; step < STEPS; step++) {
             double[] slope = new double[count];
             double[][] information = new double[count][count];
-            // Only how ratings differ is known: what is added here keeps their sum at zero.
+            // Only differences of ratings are determined: the added ones keep their sum at zero.
             Arrays.stream(information).forEach(row -> Arrays.fill(row, 1));
             for (Meeting meeting : meetings) {
                 int i = names.indexOf(meeting.one());
@@ -298,7 +297,7 @@ public final class League<S extends State<S>> {
         return sum;
     }
 
-    /** By Gauss and Jordan; what comes here has no zero on its way. */
+    /** By Gauss-Jordan elimination; these matrices are positive definite and need no pivoting. */
     private static double[][] inverse(double[][] matrix) {
         int size = matrix.length;
         double[][] rows = new double[size][];

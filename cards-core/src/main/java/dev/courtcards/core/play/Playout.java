@@ -12,10 +12,9 @@ import dev.courtcards.core.game.State;
 import java.util.List;
 
 /**
- * Plays a game without people: bots in the seats, luck for chance, and the game's own choice for the rest of the house.
- * Where several may act, the seats are asked in random order until one does; when all of them wait, the house acts, and
- * where it may not, the seat that was asked first must. An instance that is
- * used again goes on with the luck that is left: for the same game again take a new one.
+ * Plays a game without people: bots in the seats, a source for chance, and the game's own choice for the rest of the house. If several may
+ * act, the seats are asked in random order until one acts; if all wait, the house acts; if it may not, the seat asked first must. The
+ * generators of an instance advance with each move: to repeat a game, make a new instance.
  *
  * <pre>{@code
  * Game<NinePilesTable> end = Playout.of(new NinePiles(), List.of(Bot.random()), Seed.of(42)).finish(NinePiles.newGame(2));
@@ -34,12 +33,12 @@ public final class Playout<S extends State<S>> {
     }
 
     /**
-     * A playout with fast luck from a seed. Each bot's coins and the choices of the house come from one-way hashes of it, so that
-     * no bot can reckon the cards from its coins; from many cards that it has seen it can, as fast luck is none that resists.
+     * A playout with fast shuffles from a seed. The generators of the bots and the house are keyed by one-way hashes of it, so that no bot
+     * can compute the cards from its generator. From many cards that it has seen it could: the fast shuffle is not secure.
      *
      * @param game the game to play
-     * @param bots in seat order; where there are more seats, the bots come round again
-     * @param seed all luck and all coins of the bots
+     * @param bots in seat order, repeated if there are more seats
+     * @param seed of all shuffles and generators
      * @param <S> the game's state
      * @return a playout of one game
      * @throws IllegalArgumentException if there is no bot, or more than the game has seats
@@ -51,13 +50,13 @@ public final class Playout<S extends State<S>> {
     }
 
     /**
-     * A playout with luck of any kind, such as that of a record: {@code Playout.of(game, bots, ChanceSource.of(seed), seed)}. The coins
-     * of the bots reveal nothing of the seed they come from, {@code docs/rules/shuffle.md} section 4.
+     * A playout with any source for chance, such as that of a record: {@code Playout.of(game, bots, ChanceSource.of(seed), seed)}. The
+     * bots' generators reveal nothing about the seed, {@code docs/rules/shuffle.md} section 4.
      *
      * @param game the game to play
-     * @param bots in seat order; where there are more seats, the bots come round again
-     * @param luck for chance
-     * @param seed for the coins of the bots, for who is next and what the house does; it may be that of the luck
+     * @param bots in seat order, repeated if there are more seats
+     * @param luck the source of chance's moves
+     * @param seed for the generators of the bots, the order of play and the house; may be that of {@code luck}
      * @param <S> the game's state
      * @return a playout of one game
      * @throws IllegalArgumentException if there is no bot, or more than the game has seats
@@ -68,11 +67,11 @@ public final class Playout<S extends State<S>> {
     }
 
     /**
-     * The game at its end.
+     * Plays a game to its end.
      *
      * @param start any game
-     * @return a game that is over
-     * @throws IllegalStateException if a bot does what it may not, naming its seat, the move and the refusal
+     * @return the game when it is over
+     * @throws IllegalStateException if a bot plays an illegal action, with its seat, the move and the refusal
      */
     public Game<S> finish(Game<S> start) {
         Game<S> now = start;
@@ -85,17 +84,16 @@ public final class Playout<S extends State<S>> {
     }
 
     /**
-     * The game after one move.
+     * Plays one move.
      *
      * @param now a game that is not over
-     * @return the next
-     * @throws IllegalStateException if a bot does what it may not, naming its seat, the move and the refusal
+     * @return the game after it
+     * @throws IllegalStateException if a bot plays an illegal action, with its seat, the move and the refusal
      */
     public Game<S> step(Game<S> now) {
         return step(now, now.state().mayAct());
     }
 
-    /** Of a bot that does what it may not, the exception names the seat, the move and the refusal: it is a fault of that bot alone. */
     private Game<S> step(Game<S> now, List<Actor> mayAct) {
         Move<S> move = driver.next(now, mayAct);
         try {

@@ -25,8 +25,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays a record and writes one. Moves of chance that follow from its seed or deck, and moves of the dealer that have no
- * alternative, are not written: they are played where the game waits for them.
+ * Plays and writes records. Moves of chance that follow from the seed or deck, and forced moves of the dealer, are not written: the reader
+ * plays them where the game waits for them.
  *
  * <pre>{@code
  * GameRecord record = Replay.write(new NinePiles(), Setup.of("nine-piles").seats(2), game);
@@ -37,12 +37,12 @@ public final class Replay {
     private Replay() {}
 
     /**
-     * The game of a record.
+     * Plays a record.
      *
      * @param game of the record's name and preset, see {@link Games#find}
      * @param record header and moves
      * @param <S> the game's state
-     * @return the game after the last written move, and what the officials do then
+     * @return the game after the last written move and the officials' moves that follow
      * @throws RecordException with line and column, if a line cannot be read or is refused
      */
     public static <S extends State<S>> Game<S> play(CardGame<S> game, GameRecord record) {
@@ -50,13 +50,13 @@ public final class Replay {
     }
 
     /**
-     * The game of a record up to a point.
+     * Plays a record up to a line.
      *
      * @param game of the record's name and preset
      * @param record header and moves
-     * @param lines how many written moves to play; more than there are means all
+     * @param lines number of written moves to play; a larger number plays all
      * @param <S> the game's state
-     * @return the game after n written moves, and what the officials do then
+     * @return the game after these moves and the officials' moves that follow
      * @throws RecordException with line and column, if one of these lines cannot be read or is refused
      */
     public static <S extends State<S>> Game<S> play(CardGame<S> game, GameRecord record, int lines) {
@@ -72,7 +72,7 @@ public final class Replay {
         return officials(now, notation, luck, "", true);
     }
 
-    /** Plays a line, and before it what the officials do. */
+    /** Plays the officials' moves and then a line. */
     private static <S extends State<S>> Game<S> play(
             Game<S> before, GameRecord.Line line, String awaited, Notation<S> notation, Optional<ChanceSource> luck) {
         Game<S> now = before;
@@ -100,7 +100,7 @@ public final class Replay {
         return new RecordException(line.number(), line.column(), code, shortened(line.text()) + what, expected);
     }
 
-    /** The move of a line; empty if the line names nobody. */
+    /** The move of a line; empty if the line names no actor. */
     private static <S extends State<S>> Optional<Move<S>> named(Notation<S> notation, GameRecord.Line line) {
         try {
             return Optional.of(read(notation, line));
@@ -121,8 +121,8 @@ public final class Replay {
     }
 
     /**
-     * For every line the written move of dealer or chance that must find its place free, or -1: the line itself, or the next
-     * one where only host and clock speak before it. A reveal finds its place anywhere.
+     * For every line, the written move of dealer or chance that the reader must not play in its place, or -1: the line itself, or the next
+     * one if only host and clock move before it. A reveal is never in the way of another.
      */
     private static int[] awaited(List<GameRecord.Line> lines) {
         int[] awaited = new int[lines.size()];
@@ -143,13 +143,13 @@ public final class Replay {
     }
 
     /**
-     * The move of a line that names nobody, {@code DRAW:pile} for {@code DRAW:p1:pile}: that of the only player who may act.
+     * The move of a line without an actor, {@code DRAW:pile} for {@code DRAW:p1:pile}: that of the only player who may act.
      *
      * @param notation of the game
      * @param line one move without an actor
      * @param now the game before it
      * @param <S> the game's state
-     * @return the move; empty if the line is none, or not one player alone may act
+     * @return the move; empty if the line is no move, or not exactly one player may act
      */
     public static <S extends State<S>> Optional<Move<S>> unnamed(Notation<S> notation, String line, Game<S> now) {
         List<Actor> mayAct = now.state().mayAct();
@@ -165,8 +165,8 @@ public final class Replay {
     }
 
     /**
-     * Plays what nobody decides until somebody must, or until the awaited move may be played; at the end of the record as far
-     * as the faces that were revealed allow.
+     * Plays the moves that nobody decides, until somebody must decide or the awaited move may be played; at the end of a record, only as
+     * far as the revealed faces allow.
      */
     private static <S extends State<S>> Game<S> officials(
             Game<S> game, Notation<S> notation, Optional<ChanceSource> luck, String awaited, boolean atEnd) {
@@ -196,7 +196,7 @@ public final class Replay {
             Move<S> move = notation.read(line);
             return game.refusal(move.by(), move.action()).isEmpty();
         } catch (RecordException e) {
-            return false; // to be reported when the line's turn comes
+            return false; // reported when this line is played
         }
     }
 
@@ -226,14 +226,14 @@ public final class Replay {
     }
 
     /**
-     * The record of a game.
+     * Writes the record of a game.
      *
      * @param game of the setup's name and preset
-     * @param setup what the game was started from, with its seed or deck if there was one; otherwise every shuffle is written
-     *     out as {@code DECK}, {@code DECK2} and so on, or as a move where the deck is sealed or the game waits for another
+     * @param setup that the game was started from, with its seed or deck if it had one; otherwise each shuffle is written as {@code DECK},
+     *     {@code DECK2} and so on, or as a move if the deck is sealed or the game waits for another shuffle
      * @param played the game so far
      * @param <S> the game's state
-     * @return a record that {@link #play} plays to an equal state, once the officials have done what is theirs to do
+     * @return a record that {@link #play} plays to an equal state, after the officials' moves
      * @throws IllegalStateException if the first moves of the game are {@linkplain Game#forgotten forgotten}
      */
     public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played) {
@@ -242,12 +242,12 @@ public final class Replay {
         boolean[] late = late(steps);
         Setup whole = setup;
         if (setup.position().isPresent()) {
-            // Luck that the setup does not have may have filled it up.
+            // A source outside the setup may have completed the position.
             whole = setup.luck().isPresent()
                     ? setup
                     : game.position(steps.get(0).state()).map(setup::with).orElse(setup);
         } else if (setup.luck().isEmpty() && !played.state().mayAct().equals(List.of(House.CHANCE))) {
-            // With a deck in its header the reader would shuffle on where this game waits for chance.
+            // With a deck in the header, the reader would shuffle where this game waits for chance.
             List<Shoe> shoes = new ArrayList<>();
             for (int i = 1; i < late.length; i++) {
                 if (!late[i]
@@ -270,15 +270,15 @@ public final class Replay {
     }
 
     /**
-     * The record of a game as one viewer saw it: without seed and decks, the shuffles written out as backs, and what the
-     * viewer did not learn as {@code ??} or {@code ?}. It is for readers; only a game on a sealed deck plays it again.
+     * Writes the record of a game as one viewer saw it: without seed and decks, the shuffles as backs, and hidden cards and amounts as
+     * {@code ??} and {@code ?}. It is for people to read; only that of a game on a sealed deck can be played.
      *
      * @param game of the setup's name and preset
-     * @param setup what the game was started from
+     * @param setup that the game was started from
      * @param played the game so far
      * @param viewer whose record it is
      * @param <S> the game's state
-     * @return a record that holds no secret of anybody else
+     * @return a record without a secret of others
      * @throws IllegalStateException if the first moves of the game are {@linkplain Game#forgotten forgotten}
      */
     public static <S extends State<S>> GameRecord write(CardGame<S> game, Setup setup, Game<S> played, Viewer viewer) {
@@ -301,7 +301,7 @@ public final class Replay {
                 lines);
     }
 
-    /** Whether the reader plays this move by itself. Draws from the luck what the reader will draw, and nothing else. */
+    /** Whether the reader plays this move by itself. Draws exactly what the reader will draw from the source. */
     private static <S extends State<S>> boolean follows(Game<S> before, Move<S> move, Optional<ChanceSource> luck) {
         boolean given = !(move.action() instanceof Reveal)
                 && !(move.action() instanceof Shuffle<?> shuffle && isSealed(shuffle));
@@ -310,7 +310,7 @@ public final class Replay {
                 && before.official(luck).filter(move::equals).isPresent();
     }
 
-    /** Moves that had to wait for the host or the clock to speak first: the reader would play them too early. */
+    /** Which moves waited for the host or the clock to move first, so that the reader would play them too early. */
     private static <S extends State<S>> boolean[] late(List<Game<S>> steps) {
         boolean[] late = new boolean[steps.size()];
         boolean waiting = false;
@@ -326,7 +326,7 @@ public final class Replay {
         return late;
     }
 
-    /** Whether the next move is one that nobody decides, for one who has the luck. */
+    /** Whether the next move is one that nobody decides, given a source for chance. */
     private static boolean isDue(Game<?> game) {
         return game.state().mayAct().equals(List.of(House.CHANCE))
                 || game.official(Optional.empty()).isPresent();

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Follows a game at a table with a sealed deck, from one seat or as a watcher. It asks for a face only where the
- * rules judge it or show it to this viewer, and its state equals the full state as this viewer sees it. Not safe between threads.
+ * Follows a game with a sealed deck, from one seat or as a spectator. It requests a face only if a rule depends on it or shows it to this
+ * viewer, and its state equals this viewer's view of the whole state. Not thread-safe.
  *
  * @param <S> the game's state
  * @see Replay
@@ -31,8 +31,8 @@ public final class Sealed<S extends Sealable<S>> {
      * A peer at the start of a game.
      *
      * @param start the game before the shuffle
-     * @param viewer whose eyes it has
-     * @param open gets the face at a place, from 1, from the other peers; may throw to leave the game as it is
+     * @param viewer the viewer of the game
+     * @param open fetches the face at a place, from 1, from the other peers; may throw to leave the game unchanged
      */
     public Sealed(Game<S> start, Viewer viewer, IntFunction<Card> open) {
         this.game = start;
@@ -42,10 +42,9 @@ public final class Sealed<S extends Sealable<S>> {
     }
 
     /**
-     * Plays a move that was agreed on: asks first for the faces that it judges, for everybody, then for those that it shows
-     * this viewer.
+     * Plays an agreed move: first requests the faces that its rules depend on, for all, then those that it shows to this viewer.
      *
-     * @param move as this viewer may see it
+     * @param move as this viewer sees it
      * @throws dev.courtcards.core.game.IllegalActionException if it is refused
      */
     public void follow(Move<S> move) {
@@ -61,7 +60,7 @@ public final class Sealed<S extends Sealable<S>> {
             Game<S> known = before;
             List<Integer> owed = next.state().owed(viewer);
             for (int place : owed) {
-                // A face that lies in the shoe or on the table already must be known before the move that shows it.
+                // A face that is in the shoe or on the table before the move is revealed before it.
                 if (known.state().revealed(place, Card.JOKER).isPresent()) {
                     known = reveal(known, seat, place);
                 }
@@ -82,16 +81,12 @@ public final class Sealed<S extends Sealable<S>> {
         return now.play(House.CHANCE, new Reveal<>(to, place, open.apply(place)));
     }
 
-    /**
-     * The game as this viewer holds it.
-     *
-     * @return the game after the last move followed
-     */
+    /** {@return the game after the last move followed, as this viewer sees it} */
     public Game<S> game() {
         return game;
     }
 
-    /** {@return how many faces this viewer has asked for; 0 or more} */
+    /** {@return the number of faces requested, 0 or more} */
     public int reveals() {
         return reveals;
     }

@@ -24,8 +24,8 @@ import java.util.function.LongConsumer;
 import java.util.stream.Collector;
 
 /**
- * Many games between bots. Game number n is played with part n of one seed, so that the tally of games 0 to n is the same
- * for any number of threads, on any machine, in one run or in several that are added up.
+ * Many games between bots. Game n is played with part n of one seed, so that the tally of a range of games is the same for any number of
+ * threads, on any machine, in one run or in the sum of several.
  *
  * <pre>{@code
  * Tally tally = Simulation.of(new NinePiles(), Setup.of("nine-piles"), List.of(bot), Seed.of(1)).run(100_000, 8, done -> {});
@@ -54,15 +54,15 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * A simulation. What a {@code POSITION} leaves open is filled up anew for each game.
+     * A simulation from a setup. Cards that a {@code POSITION} leaves open are drawn anew for each game.
      *
      * @param game the game to play
-     * @param setup its rules and players; its luck is ignored
-     * @param bots in seat order; where there are more seats, the bots come round again
+     * @param setup its rules and players; its seed or deck is ignored
+     * @param bots in seat order, repeated if there are more seats
      * @param seed of the whole simulation
      * @param <S> the game's state
      * @return the simulation
-     * @throws dev.courtcards.core.record.RecordException with the place of what the game cannot take
+     * @throws dev.courtcards.core.record.RecordException with the place of what the game does not accept
      * @throws IllegalArgumentException if there are more bots than players
      */
     public static <S extends State<S>> Simulation<S> of(CardGame<S> game, Setup setup, List<Bot<S>> bots, Seed seed) {
@@ -70,8 +70,8 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * A simulation in which the same cards are played by one lineup after the other: of n lineups game number g is deal g / n with
-     * lineup g % n, and the games of a deal are observed together.
+     * A simulation in which several lineups play the same deals: with n lineups, game g is deal g / n with lineup g % n, and the games of a
+     * deal are observed together.
      *
      * @param rounds whether a game ends where a search may stop, {@link Heuristics#cutoff}
      */
@@ -85,11 +85,11 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * A simulation of games with one start, as a game makes it from typed rules.
+     * A simulation from a game, such as one made from typed rules.
      *
      * @param game the game to play
      * @param start where every game begins
-     * @param bots in seat order; where there are more seats, the bots come round again
+     * @param bots in seat order, repeated if there are more seats
      * @param seed of the whole simulation
      * @param <S> the game's state
      * @return the simulation
@@ -117,7 +117,7 @@ public final class Simulation<S extends State<S>> {
         }
     }
 
-    /** From the first decision of a seat to where a search from there may stop. */
+    /** Plays to the first decision of a seat, and on to where a search from there may stop. */
     private Game<S> round(Playout<S> playout, Game<S> begun) {
         Game<S> now = begun;
         while (!now.isOver() && !(now.state().mayAct().get(0) instanceof Seat)) {
@@ -132,7 +132,7 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * Games from one number to another, one after the other in this thread.
+     * Plays a range of games in this thread.
      *
      * @param from the first, from 0
      * @param to the first that is not played
@@ -155,11 +155,11 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * Games 0 to {@code games - 1} on several threads: {@link #run(long, long, int, LongConsumer) run(0, games, ...)}.
+     * Plays games 0 to {@code games - 1} on several threads: {@link #run(long, long, int, LongConsumer) run(0, games, ...)}.
      *
-     * @param games how many
-     * @param threads how many, at least 1; the result does not depend on it
-     * @param progress takes how many games are done, from any of the threads
+     * @param games number of games
+     * @param threads number of threads, at least 1; the result does not depend on it
+     * @param progress receives the number of finished games, from any of the threads
      * @return their tally; of fewer games, from the first on, if the calling thread was interrupted
      * @throws IllegalStateException as soon as a game fails, with its number
      */
@@ -168,14 +168,13 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * Games from one number to another on several threads. An interrupt ends it soon and leaves no gap: the tally is then of
-     * {@code n} games, {@link Tally#games}, those from {@code from} to {@code from + n - 1}, and a run from {@code from + n} on
-     * plays the rest. The interrupt flag stays set.
+     * Plays a range of games on several threads. An interrupt ends it soon and leaves no gap: the tally then has the first {@code n} games
+     * of the range, {@link Tally#games}, and a run from {@code from + n} on plays the rest. The interrupt flag stays set.
      *
      * @param from the first, from 0
      * @param to the first that is not played
-     * @param threads how many, at least 1; the result does not depend on it
-     * @param progress takes how many games of this run are done, from any of the threads
+     * @param threads number of threads, at least 1; the result does not depend on it
+     * @param progress receives the number of finished games of this run, from any of the threads
      * @return their tally
      * @throws IllegalStateException as soon as a game fails, with its number
      */
@@ -184,10 +183,10 @@ public final class Simulation<S extends State<S>> {
     }
 
     /**
-     * Games from one number to another on several threads, with an observer: it gets each game at its end, with all
-     * moves ({@link Game#moves()}, {@link Game#steps()}) and secrets. Any {@link Collector} is one, those of the JDK too, and a
-     * {@link Tally} is what {@link Tally#collector()} sees. Each 32 games have a container of their own, and these are put together
-     * in the order of the games: the result is the same for any number of threads, even where order matters.
+     * Plays a range of games on several threads, with an observer that receives each game at its end, with all moves ({@link Game#moves()},
+     * {@link Game#steps()}) and secrets. Any {@link Collector} will do; {@link Tally#collector()} makes a {@link Tally}. Each chunk of 32
+     * games has its own container, and containers are combined in the order of the games: the result is the same for any number of threads,
+     * even where order matters.
      *
      * <pre>{@code
      * long few = simulation.run(0, 100_000, 8, done -> {}, Collectors.filtering(end -> end.ply() < 20, Collectors.counting()));
@@ -195,9 +194,9 @@ public final class Simulation<S extends State<S>> {
      *
      * @param from the first, from 0
      * @param to the first that is not played
-     * @param threads how many, at least 1; the result does not depend on it
-     * @param progress takes how many games of this run are done, from any of the threads
-     * @param observer what becomes of the games; of fewer, from the first on, if the calling thread was interrupted
+     * @param threads number of threads, at least 1; the result does not depend on it
+     * @param progress receives the number of finished games of this run, from any of the threads
+     * @param observer collects the games; after an interrupt of the calling thread, only the first ones
      * @param <A> its container
      * @param <R> its result
      * @return the observer's result
@@ -219,8 +218,7 @@ public final class Simulation<S extends State<S>> {
             for (int i = 0; i < threads; i++) {
                 parts.add(pool.submit(() -> {
                     try {
-                        // A thread that has taken a chunk plays it to its end, so that all chunks before the next are
-                        // done.
+                        // A thread plays each chunk that it takes to the end, so that an interrupt leaves no gap.
                         while (!stopped.get()) {
                             long first = next.getAndAdd(chunk);
                             if (first >= to) {
@@ -246,7 +244,7 @@ public final class Simulation<S extends State<S>> {
         }
     }
 
-    /** Puts the containers of chunks together in the order of the games, as soon as none before is missing. */
+    /** Combines the containers of chunks in the order of the games, each as soon as all before it are there. */
     private static final class InOrder<A> {
         private final BinaryOperator<A> combiner;
         private final Map<Long, A> waiting = new HashMap<>();

@@ -4,20 +4,18 @@ import dev.courtcards.core.game.Outcome;
 import java.util.List;
 
 /**
- * How the players of a match stand at some moment.
+ * The score of a match in progress.
  *
- * @param hands how many hands or rounds are finished
- * @param moreIsBetter whether a higher score is the better one
- * @param kept whether all scores together stay what they are, since what one seat loses others win
- * @param results by seat: score, gain and place if the hand that is being played counts for nothing
- * @param staked by seat: how much of the score it has put into the hand that is being played
+ * @param hands number of finished hands or rounds
+ * @param moreIsBetter whether a higher score is better
+ * @param kept whether the sum of all scores is constant, since the others win what a seat loses
+ * @param results by seat: score, gain and place, without the hand in progress
+ * @param staked by seat: the part of the score that is at stake in the hand in progress
  * @see Playout
  */
 public record Standing(int hands, boolean moreIsBetter, boolean kept, List<Outcome.Result> results, List<Long> staked) {
     /**
-     * How the players stand.
-     *
-     * @throws IllegalArgumentException if there are more of the one than of the other
+     * @throws IllegalArgumentException if {@code results} and {@code staked} differ in length
      */
     public Standing {
         results = List.copyOf(results);
@@ -29,11 +27,11 @@ public record Standing(int hands, boolean moreIsBetter, boolean kept, List<Outco
     }
 
     /**
-     * How the players stand where nothing is at stake, and scores come and go.
+     * A standing without stakes, in a game whose sum of scores is not constant.
      *
-     * @param hands how many are finished
-     * @param now what the match would come to if it ended here
-     * @return a standing without stakes
+     * @param hands number of finished hands or rounds
+     * @param now the outcome if the match ended here
+     * @return the standing
      */
     public static Standing of(int hands, Outcome now) {
         return new Standing(
@@ -44,11 +42,7 @@ public record Standing(int hands, boolean moreIsBetter, boolean kept, List<Outco
                 now.results().stream().map(result -> 0L).toList());
     }
 
-    /**
-     * What the seats have.
-     *
-     * @return the scores by seat
-     */
+    /** {@return the scores by seat} */
     public List<Long> scores() {
         return results.stream().map(Outcome.Result::score).toList();
     }

@@ -22,18 +22,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collector;
 
 /**
- * What many games came to. Counts and sums are whole numbers, so that adding up in any order gives the same tally.
+ * The results of many games. Counts and sums are integers, so that addition in any order gives the same tally.
  *
- * @param games how many
- * @param moves how many in all
- * @param unit what gains count; empty before the first game
- * @param seats by seat
- * @param reasons how often each kind of end came
+ * @param games number of games
+ * @param moves number of moves in all games
+ * @param unit of gains; empty before the first game
+ * @param seats results by seat
+ * @param reasons the number of games by reason of their end
  * @see Simulation
  */
 public record Tally(
         long games, long moves, Optional<Outcome.Unit> unit, List<SeatTally> seats, SortedMap<String, Long> reasons) {
-    /** No game. */
+    /** The tally of no game. */
     public static final Tally NONE = new Tally(0, 0, Optional.empty(), List.of(), new TreeMap<>());
 
     // The squares of 10^15 gains have no more than 54 digits.
@@ -44,12 +44,12 @@ public record Tally(
             Pattern.compile("games=([0-9]{1,15}) moves=([0-9]{1,15})(?: unit=(chips|coins|points))?( .*)?");
 
     /**
-     * What many games came to for one seat.
+     * The results of many games for one seat.
      *
      * @param won games that this seat won, alone or with others
      * @param shared games that it won with others
-     * @param gain sum of what it gained, see {@link Outcome.Result}
-     * @param squares sum of their squares
+     * @param gain sum of its gains, see {@link Outcome.Result}
+     * @param squares sum of the squares of its gains
      */
     public record SeatTally(long won, long shared, BigInteger gain, BigInteger squares) {
         static final SeatTally NONE = new SeatTally(0, 0, BigInteger.ZERO, BigInteger.ZERO);
@@ -63,14 +63,13 @@ public record Tally(
         }
     }
 
-    /** A tally. */
     public Tally {
         seats = List.copyOf(seats);
         reasons = Collections.unmodifiableSortedMap(new TreeMap<>(reasons));
     }
 
     /**
-     * The observer of a simulation that makes a tally, alone or beside another by {@code Collectors.teeing}.
+     * The observer of a simulation that makes a tally; combine it with others by {@code Collectors.teeing}.
      *
      * @return a collector of games that are over
      */
@@ -79,7 +78,7 @@ public record Tally(
     }
 
     /**
-     * Both tallies together.
+     * Adds two tallies.
      *
      * @param other of the same game
      * @return the sum
@@ -100,10 +99,8 @@ public record Tally(
 
     /**
      * This tally in one line, which {@link #parse} reads: {@code games=100 moves=4000 unit=points seat=60,0,60,60 end=60,cleared
-     * end=40,out+of+cards}. A seat has games won, games shared, sum of gains and sum of their squares; the name of an end is
-     * written as in a web address.
-     *
-     * @return words with single blanks between them
+     * end=40,out+of+cards}. A seat has games won, games shared, sum of gains and sum of their squares; the reason of an end is URL-encoded.
+     * @return words separated by single blanks
      */
     public String text() {
         List<String> words = new ArrayList<>(List.of("games=" + games, "moves=" + moves));
@@ -117,10 +114,10 @@ public record Tally(
     /**
      * Reads a tally.
      *
-     * @param text what {@link #text} wrote
+     * @param text of {@link #text}
      * @return the tally
-     * @throws RecordException if it is none: its ends are not as many as its games, a seat won more games than there were, there
-     *     are more seats than any game has, or a count has more than 15 digits
+     * @throws RecordException if it is not a tally: the ends do not add up to the games, a seat won more games than were played, there are
+     *     more seats than any game has, or a count has more than 15 digits
      */
     public static Tally parse(String text) {
         try {
@@ -154,7 +151,7 @@ public record Tally(
                 }
             }
         } catch (IllegalArgumentException | ArithmeticException e) {
-            // Half an escape, or more ends than can be counted: no tally either.
+            // A broken escape, or an overflow of the ends: no tally either.
         }
         throw new RecordException(
                 "bad-tally", '"' + text + '"', "games=N moves=N unit=... seat=N,N,N,N ... end=N,name ...");
@@ -168,7 +165,7 @@ public record Tally(
     }
 
     /**
-     * The part of the games that a seat won.
+     * The share of the games that a seat won.
      *
      * @param seat one of {@link #seats}
      * @return mean and standard error
@@ -179,7 +176,7 @@ public record Tally(
     }
 
     /**
-     * What a seat gained or lost in one game, in {@link #unit}.
+     * The gain of a seat in one game, in {@link #unit}.
      *
      * @param seat one of {@link #seats}
      * @return mean and standard error
@@ -190,7 +187,7 @@ public record Tally(
     }
 
     /**
-     * A mean, and how far it may be off.
+     * A mean and its standard error.
      *
      * @param mean of all games
      * @param error the standard error of the mean
@@ -206,7 +203,7 @@ public record Tally(
         }
 
         /**
-         * The interval that holds the true mean 95 times in 100.
+         * The 95% confidence interval of the mean.
          *
          * @return half its width
          */

@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Adds up games without making a {@link Tally} of each. */
+/** Adds up games without a {@link Tally} for each. */
 final class TallySum {
     private final SortedMap<String, Long> reasons = new TreeMap<>();
     private final long[][] won = new long[Seat.MOST][2];
@@ -45,7 +45,6 @@ final class TallySum {
         reasons.merge(outcome.reason(), 1L, Long::sum);
     }
 
-    /** This sum, to which the other is added. */
     TallySum plus(TallySum other) {
         games += other.games;
         moves += other.moves;
@@ -73,7 +72,7 @@ final class TallySum {
         return Stream.generate(Sum::new).limit(Seat.MOST).toArray(Sum[]::new);
     }
 
-    /** A sum of any size that makes no object as long as it fits a {@code long}. */
+    /** A sum of any size that allocates nothing while it fits a {@code long}. */
     private static final class Sum {
         private BigInteger full = BigInteger.ZERO;
         private long rest;

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The arguments of one move line, counted from 0. Whatever cannot be read is an error with its column.
+ * The arguments of one move line, counted from 0. An argument that cannot be read causes a {@link RecordException} with its column.
  *
  * @see Notation
  */
@@ -42,18 +42,18 @@ public final class Args {
      * The text of an argument.
      *
      * @param i from 0
-     * @return the text as it stands
+     * @return the text as written
      */
     public String text(int i) {
         return parts.get(i);
     }
 
     /**
-     * The error that an argument is not what it should be.
+     * The exception for an argument that is wrong.
      *
      * @param i from 0
      * @param code for programs
-     * @param expected what should stand there, for people
+     * @param expected what was expected, for people
      * @return an exception to throw
      */
     public RecordException wrong(int i, String code, String expected) {
@@ -87,7 +87,7 @@ public final class Args {
     }
 
     /**
-     * An amount that can be seen or, as {@code ?}, cannot.
+     * An amount, or {@code ?} for a hidden one.
      *
      * @param i from 0
      * @return the amount

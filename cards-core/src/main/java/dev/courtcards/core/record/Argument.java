@@ -10,12 +10,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The argument of a move that has one: how it is shown, written and read.
+ * The only argument of a move: its form, and how to write and read it.
  *
- * @param form as a refusal shows it
- * @param write its text
- * @param read finds it among the arguments by its number, from 0
- * @param <T> what it is
+ * @param form for the expected form of a line, such as {@code <seat>}
+ * @param write writes it
+ * @param read reads the argument with this number, from 0
+ * @param <T> the type of the argument
  * @see Notation
  */
 public record Argument<T>(String form, Function<T, String> write, BiFunction<Args, Integer, T> read) {
@@ -43,7 +43,7 @@ public record Argument<T>(String form, Function<T, String> write, BiFunction<Arg
     }
 
     /**
-     * This argument shown otherwise.
+     * This argument with another form.
      *
      * @param shown for example {@code <chips added>}
      * @return the same argument in that form

@@ -1,23 +1,21 @@
 package dev.courtcards.core.record;
 
 /**
- * A value that an option cannot have, or values that do not go together: what was found, and what was expected.
+ * A value that an option cannot have, or values that exclude each other: what was found, and what was expected.
  *
  * @see Rulebook
  */
 public final class BadValueException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
-    /** For people. */
     private final String found;
 
-    /** For people. */
     private final String expected;
 
     /**
-     * A refusal. Its message is {@code what was found, expected what}.
+     * An exception with the message {@code <found>, expected <expected>}.
      *
-     * @param found what was given, for people; of a long text the beginning is kept
+     * @param found what was given, for people; a long text is cut
      * @param expected what should have been given, for people
      */
     public BadValueException(String found, String expected) {
@@ -26,20 +24,12 @@ public final class BadValueException extends IllegalArgumentException {
         this.expected = expected;
     }
 
-    /**
-     * What was given.
-     *
-     * @return for people, for example {@code piles=0}
-     */
+    /** {@return what was given, for people, for example {@code piles=0}} */
     public String found() {
         return found;
     }
 
-    /**
-     * What should have been given.
-     *
-     * @return for people, for example {@code 1 to 20}
-     */
+    /** {@return what was expected, for people, for example {@code 1 to 20}} */
     public String expected() {
         return expected;
     }

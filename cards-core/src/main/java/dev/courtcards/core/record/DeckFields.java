@@ -26,10 +26,10 @@ final class DeckFields implements ChanceSource {
     }
 
     /**
-     * The luck of these decks, each held against the pack when its turn comes.
+     * The source that deals these decks; each is checked against the pack when it is used.
      *
      * @param keys of all the decks that are set
-     * @param used how many of them are used up where the game begins
+     * @param used the number of decks that the start of the game has used
      */
     static ChanceSource luck(Setup setup, List<String> keys, int used) {
         List<List<Card>> decks = new ArrayList<>();

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A game in writing: a header, then one move a line, {@code #} for comments; the grammar stands in
- * {@code docs/records.md}. To read it is not to play it: the game decides whether the moves exist and are allowed.
+ * A game as text: a header, then one move on each line, {@code #} for comments; {@code docs/records.md} has the grammar. It is read without
+ * the game, which checks whether the moves exist and are allowed.
  *
  * @param setup the header
  * @param lines the moves as written
  * @see dev.courtcards.core.play.Replay
  */
 public record GameRecord(Setup setup, List<Line> lines) {
-    /** The longest line that is read, in characters; a shoe of eight packs has fewer than 1,300. */
+    /** The longest line accepted, in characters; a shoe of eight packs has fewer than 1,300. */
     static final int LONGEST_LINE = 10_000;
 
     private static final Pattern LINE_END = Pattern.compile("\r?\n");
@@ -30,20 +30,19 @@ public record GameRecord(Setup setup, List<Line> lines) {
      *
      * @param number of the line in the file, from 1
      * @param column at which the text begins, from 1
-     * @param text the move, without blanks around it or comment
+     * @param text the move, without surrounding blanks and comment
      */
     public record Line(int number, int column, String text) {}
 
-    /** A record. */
     public GameRecord {
         lines = List.copyOf(lines);
     }
 
     /**
-     * A record of these moves, numbered as {@link #text()} writes them.
+     * A record of these moves, on the lines on which {@link #text()} writes them.
      *
      * @param setup the header
-     * @param moves what {@link Notation#write} wrote
+     * @param moves as {@link Notation#write} writes them
      * @return the record
      */
     public static GameRecord of(Setup setup, List<String> moves) {
@@ -59,7 +58,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
      *
      * @param utf8 a whole file
      * @return the record
-     * @throws RecordException with line and column, if the bytes are no UTF-8 or the text is no record
+     * @throws RecordException with line and column, if the bytes are not UTF-8 or the text is not a record
      */
     public static GameRecord parse(byte[] utf8) {
         ByteBuffer in = ByteBuffer.wrap(utf8);
@@ -82,7 +81,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
      *
      * @param text a whole file
      * @return the record
-     * @throws RecordException with line and column, if it is no record
+     * @throws RecordException with line and column, if it is not a record
      */
     public static GameRecord parse(String text) {
         Map<String, Setup.Field> header = new LinkedHashMap<>();
@@ -130,7 +129,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
         return new GameRecord(new Setup(header), moves);
     }
 
-    /** Editors on Windows may put a byte order mark before the text; it counts for no column. */
+    /** Editors on Windows may put a byte order mark before the text; it does not count as a column. */
     private static String withoutMark(String text) {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
@@ -165,9 +164,9 @@ public record GameRecord(Setup setup, List<Line> lines) {
     }
 
     /**
-     * The file.
+     * The text of the file.
      *
-     * @return header and moves, one a line, as {@link #parse(String)} reads them
+     * @return header and moves, each on a line, as {@link #parse(String)} reads them
      */
     public String text() {
         StringBuilder text = new StringBuilder(setup.text());
@@ -175,7 +174,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
         return text.toString();
     }
 
-    /** The keys and how many moves there are: the cards of a late shuffle and a hidden bet are secret. */
+    /** The keys and the number of moves alone: moves may hold secrets, such as a shuffle or a hidden bet. */
     @Override
     public String toString() {
         return "GameRecord[" + setup + ", " + lines.size() + " moves]";

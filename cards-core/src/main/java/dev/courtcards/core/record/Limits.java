@@ -6,24 +6,16 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The smallest and largest value of a number among a game's rules, both allowed.
+ * The limits of a number in a game's rules.
  *
  * @see Rulebook
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Limits {
-    /**
-     * The least.
-     *
-     * @return allowed
-     */
+    /** {@return the smallest value allowed} */
     long min();
 
-    /**
-     * The most.
-     *
-     * @return allowed
-     */
+    /** {@return the largest value allowed} */
     long max();
 }

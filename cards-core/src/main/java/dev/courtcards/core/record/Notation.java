@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes and reads the move lines {@code VERB:actor:arguments} of one game. Immutable; one line a verb, writing and reading
- * side by side.
+ * Writes and reads the move lines {@code VERB:actor:arguments} of one game. Immutable; each verb is declared once, for both writing and
+ * reading.
  *
  * <pre>{@code
  * Move<NinePilesTable> move = NinePiles.NOTATION.read("GUESS:p1:4:higher");
@@ -39,10 +39,10 @@ public final class Notation<S extends State<S>> {
         this.verbs = verbs;
     }
 
-    /** All verbs, by how a line begins and by what is written. */
+    /** All verbs, by name for reading and by type for writing. */
     private record Verbs<S extends State<S>>(Map<String, Verb<S, ?>> byName, Map<Class<?>, Verb<S, ?>> byType) {}
 
-    /** The verbs of a notation that is made when it is used. */
+    /** The verbs of a notation that is made at first use. */
     private static final class Later<S extends State<S>> implements Supplier<Verbs<S>> {
         private final Supplier<Notation<S>> make;
         private volatile @Nullable Verbs<S> made;
@@ -54,7 +54,7 @@ public final class Notation<S extends State<S>> {
         @Override
         public Verbs<S> get() {
             Verbs<S> now = made;
-            if (now == null) { // two threads may both make it: they make the same
+            if (now == null) {
                 now = make.get().verbs.get();
                 made = now;
             }
@@ -62,7 +62,7 @@ public final class Notation<S extends State<S>> {
         }
     }
 
-    /** The word stands after the actor and distinguishes actions of one verb; empty where there is only one. */
+    /** The word follows the actor and distinguishes actions of one verb; empty if there is only one. */
     private record Verb<S extends State<S>, A extends Action<S>>(
             String verb, String word, String form, Function<A, String> write, Function<Args, A> read) {
         static <S extends State<S>, A extends Action<S>> Verb<S, A> of(
@@ -110,9 +110,9 @@ public final class Notation<S extends State<S>> {
     }
 
     /**
-     * A notation that is made when a line is first read or written: a program that finds many games plays one of them.
+     * A notation that is made at first use: a program that finds many games plays one of them.
      *
-     * @param notation makes it, the same each time
+     * @param notation makes it, an equal one each time
      * @param <S> the game's state
      * @return the notation
      */
@@ -158,14 +158,14 @@ public final class Notation<S extends State<S>> {
     /**
      * This notation with one more verb.
      *
-     * @param name the verb in capitals; where several actions share it, {@code VERB:word} with the word after the actor
+     * @param name the verb in capitals; if several actions share it, {@code VERB:word} with the word that follows the actor
      * @param type the class of its actions
-     * @param form the arguments as a refusal shows them, separated by colons, for example {@code <pile>:<higher|lower>}
-     * @param write the arguments of an action, as many as the form has
-     * @param read the action of that number of arguments
-     * @param <A> the action
+     * @param form the form of the arguments for error messages, separated by colons, for example {@code <pile>:<higher|lower>}
+     * @param write writes the arguments of an action, as many as the form has
+     * @param read reads an action from that number of arguments
+     * @param <A> the type of its actions
      * @return a new notation
-     * @throws IllegalArgumentException if the verb or the class is there already
+     * @throws IllegalArgumentException if the notation already has this verb or class
      */
     @CheckReturnValue
     public <A extends Action<S>> Notation<S> verb(
@@ -178,13 +178,13 @@ public final class Notation<S extends State<S>> {
      *
      * @param name the verb in capitals, or {@code VERB:word}
      * @param type the class of its actions
-     * @param argument what it is
-     * @param part the argument of an action
-     * @param make the action of an argument
-     * @param <A> the action
-     * @param <T> the argument
+     * @param argument how to write and read it
+     * @param part returns the argument of an action
+     * @param make makes the action of an argument
+     * @param <A> the type of its actions
+     * @param <T> the type of the argument
      * @return a new notation
-     * @throws IllegalArgumentException if the verb or the class is there already
+     * @throws IllegalArgumentException if the notation already has this verb or class
      */
     @CheckReturnValue
     public <A extends Action<S>, T> Notation<S> verb(
@@ -219,7 +219,7 @@ public final class Notation<S extends State<S>> {
     }
 
     /**
-     * The line of a move.
+     * Writes a move.
      *
      * @param move of this game
      * @return the line that {@link #read} reads
@@ -234,7 +234,7 @@ public final class Notation<S extends State<S>> {
     }
 
     /**
-     * Reads a line, allowed now or not. Arguments are read in either case.
+     * Reads a line, without a check that the move is allowed. Actor and arguments may be in upper or lower case.
      *
      * @param line one move and nothing else
      * @return the move
@@ -300,7 +300,7 @@ public final class Notation<S extends State<S>> {
         }
     }
 
-    /** Where the part with this number stands, from 0; after the last, the end of the line. */
+    /** The column of a part, counted from 0; after the last, the end of the line. */
     private static int columnOf(List<String> parts, int part) {
         int column = 1;
         for (int i = 0; i < Math.min(part, parts.size()); i++) {

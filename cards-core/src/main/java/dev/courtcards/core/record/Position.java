@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A table in mid-game, as the header key {@code POSITION} has it: what lies in which zone. Immutable. Each game names which zones
- * it takes; what is not said is dealt or filled up by luck.
+ * A table in mid-game, as the header key {@code POSITION} describes it: the contents of zones. Immutable. Each game defines its zones; what
+ * a position leaves open is drawn by chance or has a default.
  *
  * <pre>{@code
  * Position river = Position.empty()
@@ -48,7 +48,7 @@ public final class Position {
      *
      * @param text {@code zone=value} parts with blanks between them
      * @return the position
-     * @throws RecordException naming the part that is none, or comes a second time
+     * @throws RecordException with the first part that is malformed or repeats a zone
      */
     public static Position parse(String text) {
         Map<String, String> read = new LinkedHashMap<>();
@@ -66,12 +66,12 @@ public final class Position {
     }
 
     /**
-     * This position with one zone more, or another value in it.
+     * This position with the value of a zone, new or replaced.
      *
      * @param zone in lower case, for example {@code board}
      * @param value without blanks
      * @return a new position
-     * @throws RecordException if a record could not hold that
+     * @throws RecordException if a record cannot hold the zone or the value
      */
     @CheckReturnValue
     public Position with(String zone, String value) {
@@ -93,7 +93,7 @@ public final class Position {
      * This position with cards in a zone.
      *
      * @param zone in lower case, for example {@code board}
-     * @param cards in their order; a back is a card that is not said; none leaves the zone as it was
+     * @param cards in order; a back leaves the card open; no cards leave the zone unchanged
      * @return a new position
      */
     @CheckReturnValue
@@ -107,7 +107,7 @@ public final class Position {
      * This position with numbers in a zone.
      *
      * @param zone in lower case, for example {@code stacks}
-     * @param numbers one, or one a seat
+     * @param numbers one for all seats, or one for each
      * @return a new position
      */
     @CheckReturnValue
@@ -119,7 +119,7 @@ public final class Position {
      * This position with seats in a zone.
      *
      * @param zone in lower case, for example {@code turn}
-     * @param seats any number; {@code none} stands for none
+     * @param seats any number; no seat is written {@code none}
      * @return a new position
      */
     @CheckReturnValue
@@ -131,23 +131,23 @@ public final class Position {
                         : List.of(seats).stream().map(Seat::text).collect(Collectors.joining(",")));
     }
 
-    /** {@return the zones of which something is said, in the order in which they were set} */
+    /** {@return the zones that have a value, in the order in which they were set} */
     public Set<String> zones() {
         return zones.keySet();
     }
 
     /**
-     * What is said of a zone.
+     * The value of a zone.
      *
      * @param zone in lower case
-     * @return empty if nothing is
+     * @return empty if it has none
      */
     public Optional<String> get(String zone) {
         return Optional.ofNullable(zones.get(zone));
     }
 
     /**
-     * The position as a record has it.
+     * The position as a record writes it.
      *
      * @return {@code zone=value} parts with blanks between them
      */

@@ -4,7 +4,7 @@ import dev.courtcards.core.CheckReturnValue;
 import java.util.regex.Pattern;
 
 /**
- * Text that cannot be read, or a move in it that is refused: where, what was found, and what was expected.
+ * Text that cannot be read, or a move in it that is refused: its place, what was found, and what was expected.
  *
  * @see Notation
  */
@@ -15,29 +15,24 @@ public final class RecordException extends IllegalArgumentException {
 
     private static final int LONGEST = 160;
 
-    /** From 1; 0 where the text has no lines. */
     private final int line;
 
-    /** From 1. */
     private final int column;
 
-    /** For programs. */
     private final String code;
 
-    /** For people. */
     private final String found;
 
-    /** For people. */
     private final String expected;
 
     /**
      * A problem at a place.
      *
-     * @param line from 1; 0 where the text has no lines
+     * @param line from 1; 0 if the text has no lines
      * @param column from 1
      * @param code for programs: lower case with dashes, stable across releases
-     * @param found what stands there, for people; of a long text the beginning is kept
-     * @param expected what should, for people
+     * @param found what was found there, for people; a long text is cut
+     * @param expected what was expected, for people
      */
     public RecordException(int line, int column, String code, String found, String expected) {
         super((line > 0 ? "line " + line + ", " : "") + "column " + column + ": "
@@ -50,18 +45,18 @@ public final class RecordException extends IllegalArgumentException {
     }
 
     /**
-     * A problem of a text that has no lines, such as a word of a command.
+     * A problem in a text without lines, such as a word of a command.
      *
      * @param code for programs: lower case with dashes, stable across releases
-     * @param found what stands there, for people
-     * @param expected what should, for people
+     * @param found what was found there, for people
+     * @param expected what was expected, for people
      */
     public RecordException(String code, String found, String expected) {
         this(0, 1, code, found, expected);
     }
 
     /**
-     * The same problem seen from the file that holds the text.
+     * This problem with its place in the file that holds the text.
      *
      * @param newLine the line in the file, from 1
      * @param firstColumn the column at which the text begins there, from 1
@@ -74,7 +69,7 @@ public final class RecordException extends IllegalArgumentException {
         return moved;
     }
 
-    /** {@return the line, from 1; 0 where the text has no lines} */
+    /** {@return the line, from 1; 0 if the text has no lines} */
     public int line() {
         return line;
     }
@@ -92,7 +87,7 @@ public final class RecordException extends IllegalArgumentException {
     /**
      * The message without the place.
      *
-     * @return {@code [code] what was found, expected what}
+     * @return {@code [<code>] <found>, expected <expected>}
      */
     public String problem() {
         return problem(code, found, expected);
@@ -102,7 +97,7 @@ public final class RecordException extends IllegalArgumentException {
         return "[" + code + "] " + printable(found) + ", expected " + printable(expected);
     }
 
-    /** The text with nothing that a terminal could take for a command, nor for a change of direction, and no secret key of a player. */
+    /** The text without control characters, changes of direction and secret keys of players. */
     private static String printable(String text) {
         StringBuilder clean = new StringBuilder(text.length());
         text.codePoints().forEach(c -> clean.appendCodePoint(isPrintable(c) ? c : '?'));
@@ -122,7 +117,7 @@ public final class RecordException extends IllegalArgumentException {
         };
     }
 
-    /** What a message repeats of a text, however long that is. */
+    /** The text, cut after 160 characters. */
     static String shown(String text) {
         return text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
     }

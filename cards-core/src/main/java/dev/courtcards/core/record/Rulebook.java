@@ -19,21 +19,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The presets and options of a game: reads {@code RULES: preset option=value ...} into the game's rules record, and writes
- * it. An option is a component of the record, by its name; numbers carry their {@link Limits}. Rules of many options are made of
- * records by subject: the components of such a record are options as well, at its place.
+ * The presets and options of a game: reads {@code RULES: preset option=value ...} into the game's rules record, and writes it. An option is
+ * a component of the record, with its name; numbers have {@link Limits}. Rules with many options may group them in nested records, whose
+ * components are options too.
  *
  * <pre>{@code
  * Rulebook.of(SimpleRules.class, "simple", new SimpleRules(false)).preset("soft", new SimpleRules(true))
  * }</pre>
  *
- * @param <R> a public record in an exported package, of {@code int}, {@code long}, {@code boolean} and enum components,
- *     types with a public static {@code parse(String)} and other records of that kind; its constructor refuses numbers beyond their
- *     limits, by {@link #check}, and values that do not go together, and {@code parse} what it cannot read, by a
- *     {@link BadValueException}
+ * @param <R> a public record in an exported package, with components of type {@code int}, {@code long}, {@code boolean}, enum, a type with
+ *     a public static {@code parse(String)}, or another such record. Its constructor rejects numbers beyond their limits, by
+ *     {@link #check}, and values that exclude each other; {@code parse} rejects what it cannot read; both throw a {@link BadValueException}
  */
 public final class Rulebook<R extends Record> {
-    /** The components with limits, looked up once for each record. */
+    /** The components with limits, cached for each record type. */
     private static final ClassValue<List<RecordComponent>> LIMITED = new ClassValue<>() {
         @Override
         protected List<RecordComponent> computeValue(Class<?> type) {
@@ -51,16 +50,12 @@ public final class Rulebook<R extends Record> {
      * One option.
      *
      * @param name as written
-     * @param values all that it may be, or the first and the last of a range of numbers, or empty where it has a form of its own
+     * @param values all values, or the first and last of a range of numbers; empty if it has a form of its own
      * @param number whether it is a range of numbers
-     * @param value what it is in the preset asked for
+     * @param value its value in the preset
      */
     public record Option(String name, List<String> values, boolean number, String value) {
-        /**
-         * What the option may be, for people.
-         *
-         * @return for example {@code true or false}, or {@code 1 to 20}
-         */
+        /** {@return the allowed values, for people, for example {@code true or false}, or {@code 1 to 20}} */
         public String expected() {
             return values.isEmpty() ? "a value such as " + value : String.join(number ? " to " : " or ", values);
         }
@@ -73,7 +68,7 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * A rulebook of one preset.
+     * A rulebook with one preset.
      *
      * @param type the rules record
      * @param preset the name of the game's default rules
@@ -86,11 +81,11 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * A rulebook whose rules are made when they are asked for: the names are there at once.
+     * A rulebook whose rules are made at first use, by the names of presets.
      *
      * @param type the rules record
      * @param presets the names, the default first
-     * @param rules gives the rules of each of these names, the same each time
+     * @param rules makes the rules of each of these names, equal ones each time
      * @param <R> the rules record
      * @return the rulebook
      */
@@ -99,12 +94,12 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * This rulebook with one preset more.
+     * This rulebook with one more preset.
      *
-     * @param name lower case with dashes
+     * @param name in lower case with dashes
      * @param more its rules
      * @return a new rulebook
-     * @throws IllegalArgumentException if there is such a preset
+     * @throws IllegalArgumentException if it already has a preset of this name
      */
     @CheckReturnValue
     public Rulebook<R> preset(String name, R more) {
@@ -116,11 +111,7 @@ public final class Rulebook<R extends Record> {
         return new Rulebook<>(type, names, each -> each.equals(name) ? more : rules.apply(each));
     }
 
-    /**
-     * The names of the presets.
-     *
-     * @return the default first
-     */
+    /** {@return the names of the presets, the default first} */
     public List<String> presets() {
         return presets;
     }
@@ -170,7 +161,7 @@ public final class Rulebook<R extends Record> {
      * These rules with some options changed.
      *
      * @param rules any rules record
-     * @param options as a record has them, for example {@code hands=1 ante=EACH}; none may be
+     * @param options as in a record, for example {@code hands=1 ante=EACH}; may be empty
      * @param <R> the rules record
      * @return new rules
      * @throws RecordException naming the word that is wrong
@@ -182,7 +173,7 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * These rules with one option changed: what a rules record of many options returns from its methods {@code with…}.
+     * These rules with one option changed, for the methods {@code with…} of a rules record.
      *
      * @param rules any rules record
      * @param option its name
@@ -204,8 +195,8 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * Holds the numbers of a rules record to their {@link Limits}: what its constructor calls, so that a program can pass no number
-     * that a text could not.
+     * Checks the numbers of a rules record against their {@link Limits}. Its constructor calls this, so that the limits hold for programs
+     * as well as for text.
      *
      * <pre>{@code
      * public record Stakes(@Limits(min = 1, max = 100) int least, boolean open) {
@@ -217,8 +208,8 @@ public final class Rulebook<R extends Record> {
      *
      * @param type the record
      * @param numbers of its own components that have limits, in their order
-     * @throws BadValueException naming the option and its limits
-     * @throws IllegalStateException if these are not as many as have limits: a fault of the record
+     * @throws BadValueException with the option and its limits
+     * @throws IllegalStateException if the count of numbers is not that of components with limits: a fault of the record
      */
     public static void check(Class<? extends Record> type, long... numbers) {
         List<RecordComponent> limited = LIMITED.get(type);
@@ -241,11 +232,11 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * Reads rules as {@code RULES} has them.
+     * Reads the value of a {@code RULES} line.
      *
-     * @param text a preset, options, or both, for example {@code tda stack=5000}; nothing for the default preset
+     * @param text a preset, options, or both, for example {@code tda stack=5000}; blank for the default preset
      * @return the rules
-     * @throws RecordException naming the word that is wrong
+     * @throws RecordException with the word that is wrong
      */
     public R parse(String text) {
         Setup setup = Setup.of("rules");
@@ -255,9 +246,9 @@ public final class Rulebook<R extends Record> {
     /**
      * Reads the rules of a setup.
      *
-     * @param setup {@code RULES} may be absent, which means the default preset
+     * @param setup without {@code RULES} it has the default preset
      * @return the rules
-     * @throws RecordException with the place of an unknown preset or option, or of a value that cannot be
+     * @throws RecordException with the place of an unknown preset or option, or of a value that is not allowed
      */
     public R read(Setup setup) {
         List<String> words = setup.rules();
@@ -301,7 +292,7 @@ public final class Rulebook<R extends Record> {
     }
 
     /**
-     * Writes rules as {@code RULES} has them: the nearest preset, then the options that differ.
+     * Writes the value of a {@code RULES} line: the nearest preset, then the options that differ.
      *
      * @param rules any rules of this game
      * @return the text that {@link #read} reads
@@ -341,7 +332,6 @@ public final class Rulebook<R extends Record> {
         return -1;
     }
 
-    /** The value, or an exception. */
     private static Object parse(RecordComponent part, String text) {
         Class<?> kind = part.getType();
         if (kind == boolean.class) {
@@ -383,7 +373,7 @@ public final class Rulebook<R extends Record> {
         return value instanceof Enum<?> constant ? constant.name() : value.toString();
     }
 
-    /** Whether the components of this type are options, not the whole. */
+    /** Whether the components of this type are options, rather than the type itself. */
     private static boolean isSubject(Class<?> kind) {
         return kind.isRecord()
                 && Stream.of(kind.getMethods())
@@ -399,7 +389,7 @@ public final class Rulebook<R extends Record> {
                 .toList();
     }
 
-    /** What the options are, in their order. */
+    /** The values of the options, in their order. */
     private static List<Object> values(Object rules) {
         List<Object> values = new ArrayList<>();
         for (RecordComponent part : rules.getClass().getRecordComponents()) {
@@ -418,7 +408,7 @@ public final class Rulebook<R extends Record> {
         return values;
     }
 
-    /** A record of the next values. */
+    /** Makes a record from the next values. */
     private static <T> T make(Class<T> type, Iterator<Object> values) {
         RecordComponent[] parts = type.getRecordComponents();
         @Nullable Object[] each = new @Nullable Object[parts.length];

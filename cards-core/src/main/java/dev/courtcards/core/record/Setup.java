@@ -24,8 +24,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The header of a game record, and what a program starts a game from: which game, which rules, who plays, and the luck.
- * Immutable. Every value remembers where it stood, so that its reader can report where it is wrong.
+ * The header of a game record, from which a program starts a game: game, rules, players, and seed or deck. Immutable. Every value keeps its
+ * place in the text, for the report of an error.
  *
  * <pre>{@code
  * Setup.of("nine-piles").with("PLAYERS", "ann bob").with("RULES", "original tie=LOSE")
@@ -40,12 +40,12 @@ public final class Setup {
     private static final Field NONE = new Field("", 0, 1, 1);
     private final Map<String, Field> fields;
 
-    /** A value and where it stands; line 0 if it was not read from a text. */
+    /** A value and its place; line 0 if it was not read from a text. */
     record Field(String value, int line, int keyColumn, int column) {}
 
     private record Word(String text, int at) {}
 
-    /** A setup of these fields, which nobody may change afterwards. */
+    /** A setup of these fields; the map must not change afterwards. */
     Setup(Map<String, Field> fields) {
         this.fields = Collections.unmodifiableMap(fields);
     }
@@ -54,20 +54,20 @@ public final class Setup {
      * The setup of a game with its default rules.
      *
      * @param game its name in records, for example {@code blackjack}
-     * @return a setup without players, rules or luck
-     * @throws RecordException if that is no value of a header
+     * @return a setup without players, rules, seed and deck
+     * @throws RecordException if a header cannot hold this value
      */
     public static Setup of(String game) {
         return new Setup(Map.of()).with("GAME", game);
     }
 
     /**
-     * This setup with one value more, or another one.
+     * This setup with a value, new or replaced.
      *
      * @param key in capitals, for example {@code RULES}
-     * @param value one line that is not blank and holds no comment; blanks around it do not count
+     * @param value one line that is not blank and has no comment; surrounding blanks are dropped
      * @return a new setup
-     * @throws RecordException if a record could not hold that line
+     * @throws RecordException if a record cannot hold that line
      */
     @CheckReturnValue
     public Setup with(String key, String value) {
@@ -92,7 +92,7 @@ public final class Setup {
     }
 
     /**
-     * This setup without that value.
+     * This setup without the value of a key.
      *
      * @param key in capitals
      * @return a new setup
@@ -105,7 +105,7 @@ public final class Setup {
     }
 
     /**
-     * This setup with the luck of these shuffles, {@code DECK}, {@code DECK2} and so on.
+     * This setup with the cards of these shuffles as {@code DECK}, {@code DECK2} and so on.
      *
      * @param shoes in the order in which they were shuffled
      * @return a new setup
@@ -121,11 +121,11 @@ public final class Setup {
     }
 
     /**
-     * This setup, beginning in mid-game.
+     * This setup with a start in mid-game.
      *
-     * @param position where
+     * @param position the position to start from
      * @return a new setup
-     * @throws RecordException if the position is empty, or has more than a line can hold
+     * @throws RecordException if the position is empty, or too long for a line
      */
     @CheckReturnValue
     public Setup with(Position position) {
@@ -133,7 +133,7 @@ public final class Setup {
     }
 
     /**
-     * This setup without seed, decks and position: what everybody may see of it.
+     * This setup without seed, decks and position: the part that all may see.
      *
      * @return a new setup
      */
@@ -145,9 +145,9 @@ public final class Setup {
     }
 
     /**
-     * This setup with n players, named Player-1 and so on.
+     * This setup with players named Player-1 and so on.
      *
-     * @param seats 1 to 10
+     * @param seats their number, 1 to 10
      * @return a new setup
      */
     @CheckReturnValue
@@ -167,7 +167,7 @@ public final class Setup {
     }
 
     /**
-     * A value.
+     * The value of a key.
      *
      * @param key in capitals
      * @return empty if it was not set
@@ -185,13 +185,13 @@ public final class Setup {
     }
 
     /**
-     * The error that a value is wrong.
+     * The exception for a value that is wrong.
      *
      * @param key in capitals
      * @param part the part of the value that is wrong, or the whole
      * @param code for programs
-     * @param expected what should stand there, for people
-     * @return an exception to throw, with the place where that part stands first
+     * @param expected what was expected, for people
+     * @return an exception to throw, with the place where the part first occurs
      */
     public RecordException wrong(String key, String part, String code, String expected) {
         return wrong(key, Math.max(0, get(key).orElse("").indexOf(part)), part, code, expected);
@@ -217,10 +217,10 @@ public final class Setup {
     }
 
     /**
-     * Checks that no key of another game was set, and that {@code ID} and {@code DATE}, which no game reads, are well-formed.
+     * Checks that the setup has no unknown key, and that {@code ID} and {@code DATE}, which no game reads, are well-formed.
      *
-     * @param own the keys that this game adds to those of every game
-     * @throws RecordException naming the first that is unknown or wrong
+     * @param own the keys of this game, besides those of every game
+     * @throws RecordException with the first key that is unknown or has a wrong value
      */
     public void require(Set<String> own) {
         for (String key : keys()) {
@@ -252,12 +252,11 @@ public final class Setup {
         return get("GAME").orElse("");
     }
 
-    /** {@return the preset named first in {@code RULES}; empty if none is named: the game's default} */
+    /** {@return the preset, the first word of {@code RULES}; empty for the game's default} */
     public Optional<String> preset() {
         return rules().stream().findFirst().filter(word -> word.indexOf('=') < 0);
     }
 
-    /** The words of {@code RULES}. */
     List<String> rules() {
         return texts("RULES");
     }
@@ -266,7 +265,7 @@ public final class Setup {
      * The names of the players in seat order.
      *
      * @return empty if they were not set
-     * @throws RecordException if there are more than 10, or one has a colon
+     * @throws RecordException if there are more than 10, or a name has a colon
      */
     public List<String> players() {
         List<String> names = texts("PLAYERS");
@@ -282,12 +281,12 @@ public final class Setup {
     }
 
     /**
-     * How many players there are.
+     * The number of players.
      *
-     * @param least fewest that the game takes
-     * @param most most that the game takes
-     * @return that number, or {@code least} if no players were set
-     * @throws RecordException if there are fewer or more
+     * @param least the fewest that the game allows
+     * @param most the most that the game allows
+     * @return the number, or {@code least} if no players were set
+     * @throws RecordException if it is out of this range
      */
     public int seats(int least, int most) {
         int seats = players().size();
@@ -304,9 +303,9 @@ public final class Setup {
      * A seat.
      *
      * @param key in capitals
-     * @param seats how many there are
+     * @param seats the number of seats at the table
      * @return empty if the key was not set
-     * @throws RecordException if that is none of them
+     * @throws RecordException if it is not a seat of the table
      */
     public Optional<Seat> seat(String key, int seats) {
         return get(key).map(text -> Seat.first(seats).stream()
@@ -316,24 +315,24 @@ public final class Setup {
     }
 
     /**
-     * Whole numbers separated by blanks.
+     * Whole numbers separated by blanks, 0 or more.
      *
      * @param key in capitals
      * @param count how many there must be
      * @return empty if the key was not set
-     * @throws RecordException if one cannot be read or there are more or fewer
+     * @throws RecordException if one cannot be read, or the count is wrong
      */
     public Optional<List<Long>> numbers(String key, int count) {
         return numbers(key, count, "[0-9]{1,12}", "a whole number of at most 12 digits");
     }
 
     /**
-     * Whole numbers, which may be below zero, separated by blanks.
+     * Whole numbers separated by blanks, which may be negative.
      *
      * @param key in capitals
      * @param count how many there must be
      * @return empty if the key was not set
-     * @throws RecordException if one cannot be read or there are more or fewer
+     * @throws RecordException if one cannot be read, or the count is wrong
      */
     public Optional<List<Long>> signedNumbers(String key, int count) {
         return numbers(key, count, "-?[0-9]{1,12}", "a whole number of at most 12 digits, which may be below zero");
@@ -375,7 +374,7 @@ public final class Setup {
      * The combined seed.
      *
      * @return empty if it was not set
-     * @throws RecordException if it is not 64 hexadecimal digits; it does not repeat them
+     * @throws RecordException if it is not 64 hexadecimal digits; the message does not repeat it
      */
     public Optional<Seed> seed() {
         return get("SEED").map(hex -> {
@@ -394,7 +393,7 @@ public final class Setup {
     }
 
     /**
-     * Where the game begins, if not at its start.
+     * The position in which the game begins, if not at its start.
      *
      * @return empty if {@code POSITION} was not set
      * @throws RecordException with the place of what cannot be read
@@ -409,7 +408,7 @@ public final class Setup {
     }
 
     /**
-     * The luck that fills up what a position does not name: that of {@code SEED}, or {@code DECK} alone.
+     * The source of the cards that a position leaves open: {@code SEED}, or {@code DECK} alone.
      *
      * @return empty if neither was set
      * @throws RecordException as {@link #luck}
@@ -419,12 +418,12 @@ public final class Setup {
     }
 
     /**
-     * The luck that {@code SEED}, or {@code DECK}, {@code DECK2} and so on, stand for. With a {@code POSITION} the first deck is used
-     * up where the game begins, and this is what comes after it.
+     * The source of chance's moves: {@code SEED}, or {@code DECK}, {@code DECK2} and so on. With a {@code POSITION}, which uses the first
+     * deck, it begins with the second.
      *
-     * @return empty if neither was set: moves of chance must be given. Decks are used up as they are asked for, and one that
-     *     does not fit the pack is a {@link RecordException} then
-     * @throws RecordException if both are there, or one cannot be read
+     * @return empty if neither was set: moves of chance must be written out. A deck that does not fit the pack causes a
+     *     {@link RecordException} when it is shuffled
+     * @throws RecordException if both were set, or one cannot be read
      */
     public Optional<ChanceSource> luck() {
         List<String> decks = keys().stream().filter(DeckFields::isDeck).toList();
@@ -439,7 +438,6 @@ public final class Setup {
         return Optional.of(DeckFields.luck(this, decks, fields.containsKey("POSITION") ? 1 : 0));
     }
 
-    /** The header lines. */
     String text() {
         StringBuilder text = new StringBuilder();
         fields.forEach((key, field) ->

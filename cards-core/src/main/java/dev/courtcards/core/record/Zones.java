@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads the {@link Position} of a setup for a game that begins there: every value held against its form, every card against the
- * pack. A game first gives its pack and its zones, reads all the named cards, and has the others
- * {@linkplain #filled filled up} then. Not for several threads.
+ * Reads the {@link Position} of a setup for a game that begins there, and checks the form of every value and the cards against the pack. A
+ * game first declares its pack and zones, then reads all the cards named, then has the open ones {@linkplain #filled filled up}. Not
+ * thread-safe.
  */
 public final class Zones {
     private static final String NONE = "none";
@@ -39,7 +39,7 @@ public final class Zones {
      * A reader.
      *
      * @param setup with a {@code POSITION}
-     * @param luck for what is not said
+     * @param luck the source of the cards left open
      * @throws RecordException if the position cannot be read
      */
     public Zones(Setup setup, Optional<ChanceSource> luck) {
@@ -49,13 +49,13 @@ public final class Zones {
     }
 
     /**
-     * Says what the game takes. Where seats have packs of their own it is said anew for each of them, before its cards are read.
+     * Declares the pack and the zones of the game. If seats have packs of their own, declare each before its cards are read.
      *
-     * @param cards what it is played with
-     * @param number of the hand or round, from 1: the shuffle that fills up is that one's first
-     * @param seats how many; {@code p1} and so on are zones then, 0 if they are none
+     * @param cards the pack
+     * @param number of the hand or round, from 1; its first shuffle fills up the open cards
+     * @param seats the number of seats, for zones {@code p1} and so on; 0 without such zones
      * @param names the other zones
-     * @throws RecordException naming the first zone that is none of them
+     * @throws RecordException with the first zone that is unknown
      */
     public void take(Pack cards, int number, int seats, String... names) {
         pack = cards;
@@ -72,7 +72,7 @@ public final class Zones {
         }
     }
 
-    /** All names, those that each of several seats has in one: {@code p1 to p10 or p1-open to p10-open}. */
+    /** All names, with those of seats as a range: {@code p1 to p10 or p1-open to p10-open}. */
     private static String listed(List<String> names, int seats) {
         String last = "p" + seats;
         return names.stream()
@@ -82,32 +82,31 @@ public final class Zones {
     }
 
     /**
-     * Whether something is said of a zone.
+     * {@return whether a zone has a value}
      *
      * @param zone in lower case
-     * @return true if so
      */
     public boolean has(String zone) {
         return position.get(zone).isPresent();
     }
 
     /**
-     * The value of a zone as it stands.
+     * The value of a zone.
      *
      * @param zone in lower case
-     * @return empty if nothing is said of it
+     * @return empty if it has none
      */
     public Optional<String> text(String zone) {
         return position.get(zone);
     }
 
     /**
-     * The error that a zone is wrong.
+     * The exception for a zone that is wrong.
      *
-     * @param zone in lower case, said or not
+     * @param zone in lower case, with a value or without
      * @param code for programs
-     * @param expected what should stand there, for people
-     * @return an exception to throw, with the place where that zone stands
+     * @param expected what was expected, for people
+     * @return an exception to throw, with the place of the zone
      */
     public RecordException wrong(String zone, String code, String expected) {
         return position.get(zone)
@@ -119,10 +118,10 @@ public final class Zones {
      * The cards of a zone.
      *
      * @param zone in lower case
-     * @param least the fewest that may be said of it, where something is
+     * @param least the fewest cards of a zone that has a value
      * @param most the most
-     * @return backs where a card is not said; none if nothing is
-     * @throws RecordException if one is no card of the pack or there too often, or they are too many or too few
+     * @return the cards, backs for those left open; none if the zone has no value
+     * @throws RecordException if a text is no card, a card comes more often than in the pack, or the number is out of range
      */
     public List<Card> cards(String zone, int least, int most) {
         if (!has(zone)) {
@@ -139,9 +138,9 @@ public final class Zones {
      * The cards of a part of a zone.
      *
      * @param zone in lower case
-     * @param part of its value, nothing but cards
-     * @return backs where a card is not said
-     * @throws RecordException if one is no card of the pack, or there too often
+     * @param part of its value, cards alone
+     * @return the cards, backs for those left open
+     * @throws RecordException if a text is no card, or a card comes more often than in the pack
      */
     public List<Card> cards(String zone, String part) {
         List<Card> cards;
@@ -168,13 +167,12 @@ public final class Zones {
     }
 
     /**
-     * These cards, the backs among them replaced by cards that no zone has, in the order in which luck brings them. All zones
-     * must have been read before.
+     * These cards, with the backs replaced by cards that no zone has, in shuffled order. All zones must be read before.
      *
      * @param cards as read
-     * @param size how many there must be; what is missing is filled up behind them
-     * @return as many faces
-     * @throws RecordException if fewer cards are left, or there is no luck for them
+     * @param size the least number of cards of the result; missing ones are added at the end
+     * @return the faces
+     * @throws RecordException if too few cards are left, or there is no source for them
      */
     public List<Card> filled(List<Card> cards, int size) {
         List<Card> faces = new ArrayList<>(cards);
@@ -196,18 +194,18 @@ public final class Zones {
     }
 
     /**
-     * What is left of the pack, once all else is filled up: the stock.
+     * The rest of the pack after all else is filled up: the stock.
      *
-     * @param top what is said of it, top card first; backs for cards that are not said
+     * @param top its known cards, top card first; backs for those left open
      * @return all cards that lie nowhere else
-     * @throws RecordException if there is no luck for those that are not said
+     * @throws RecordException if there is no source for the open ones
      */
     public List<Card> stock(List<Card> top) {
         long backs = top.stream().filter(card -> !card.isFaceUp()).count();
         return filled(top, (int) (top.size() - backs + left()));
     }
 
-    /** How many cards of the pack are nowhere yet. */
+    /** The number of cards of the pack that have no place yet. */
     private int left() {
         return rest.map(Deque::size)
                 .orElseGet(() -> pack.size()
@@ -217,7 +215,7 @@ public final class Zones {
     private Deque<Card> unsaid() {
         if (rest.isEmpty()) {
             ChanceSource source = luck.orElseThrow(() -> setup.wrong(
-                    "POSITION", position.text(), "no-luck", "SEED or DECK for what is not said, or every card"));
+                    "POSITION", position.text(), "no-luck", "SEED or DECK for the cards left open, or every card"));
             Deque<Card> cards = new ArrayDeque<>();
             for (Card card : source.shuffle(pack, hand).cards()) {
                 if (used.merge(card, -1, Integer::sum) < 0) {
@@ -233,25 +231,25 @@ public final class Zones {
      * A number.
      *
      * @param zone in lower case
-     * @param otherwise if nothing is said
-     * @param least the least that it may be
-     * @param most the most
+     * @param otherwise the default
+     * @param least the smallest allowed
+     * @param most the largest allowed
      * @return the number
-     * @throws RecordException if it is none of these
+     * @throws RecordException if it is not a number within these limits
      */
     public long number(String zone, long otherwise, long least, long most) {
         return numbers(zone, List.of(otherwise), least, most).get(0);
     }
 
     /**
-     * Numbers, one a seat, or one that stands for each of them.
+     * Numbers, one for each seat, or a single one for all of them.
      *
      * @param zone in lower case
-     * @param otherwise if nothing is said; there must be as many
-     * @param least the least that one may be
-     * @param most the most
+     * @param otherwise the defaults, as many as there must be
+     * @param least the smallest allowed
+     * @param most the largest allowed
      * @return the numbers
-     * @throws RecordException if one is not within, or there are more or fewer
+     * @throws RecordException if one is not a number within these limits, or their count is wrong
      */
     public List<Long> numbers(String zone, List<Long> otherwise, long least, long most) {
         if (!has(zone)) {
@@ -277,9 +275,9 @@ public final class Zones {
      * A seat.
      *
      * @param zone in lower case
-     * @param seats how many there are
-     * @return empty if nothing is said
-     * @throws RecordException if it is none of them, or several
+     * @param seats the number of seats at the table
+     * @return empty if the zone has no value
+     * @throws RecordException if it is not one seat of the table
      */
     public Optional<Seat> seat(String zone, int seats) {
         List<Seat> all = seats(zone, seats);
@@ -293,9 +291,9 @@ public final class Zones {
      * Seats.
      *
      * @param zone in lower case
-     * @param seats how many there are
-     * @return in the order of the text; none if nothing is said, or {@code none}
-     * @throws RecordException if one is none of them or comes twice
+     * @param seats the number of seats at the table
+     * @return in the order of the text; empty if the zone has no value, or {@code none}
+     * @throws RecordException if one is not a seat of the table, or repeated
      */
     public List<Seat> seats(String zone, int seats) {
         List<Seat> all = new ArrayList<>();
@@ -310,13 +308,13 @@ public final class Zones {
     }
 
     /**
-     * One of some words.
+     * One of several words.
      *
      * @param zone in lower case
-     * @param otherwise if nothing is said
-     * @param among all that it may be; written in lower case with dashes
-     * @param <E> their type
-     * @return the word
+     * @param otherwise the default
+     * @param among all allowed constants, written in lower case with dashes
+     * @param <E> the type of the constants
+     * @return the constant
      * @throws RecordException if it is none of them
      */
     public <E extends Enum<E>> E word(String zone, E otherwise, List<E> among) {
@@ -332,7 +330,7 @@ public final class Zones {
     }
 
     /**
-     * A constant as a position writes it.
+     * The word of a constant in a position.
      *
      * @param constant of an enum
      * @return in lower case with dashes
@@ -342,10 +340,10 @@ public final class Zones {
     }
 
     /**
-     * The parts of a zone between its commas.
+     * The parts of a zone, which are separated by commas.
      *
      * @param zone in lower case
-     * @return none if nothing is said
+     * @return none if the zone has no value
      */
     public List<String> words(String zone) {
         return text(zone).map(value -> List.of(value.split(",", -1))).orElse(List.of());

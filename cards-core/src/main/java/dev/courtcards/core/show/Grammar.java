@@ -6,8 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Words around a name. The reader has the name {@link #YOU}, for which a verb, a possessive and the beginning of a
- * sentence are other ones than for a third person.
+ * Forms sentences with names. The reader has the name {@link #YOU}, which changes the verb, the possessive and the beginning of a sentence.
  *
  * <pre>{@code
  * Grammar.does("you", "win"); // you win
@@ -16,7 +15,7 @@ import java.util.regex.Pattern;
  * }</pre>
  */
 public final class Grammar {
-    /** What the one who is spoken to is called. */
+    /** The name of the reader. */
     public static final String YOU = "you";
 
     private static final Pattern HISS = Pattern.compile(".*(s|sh|ch|x|z|o)");
@@ -27,10 +26,9 @@ public final class Grammar {
     private Grammar() {}
 
     /**
-     * Whether a name stands for the one who is spoken to.
+     * {@return whether a name is that of the reader, {@link #YOU}}
      *
      * @param name of a seat
-     * @return true for {@link #YOU} alone
      */
     public static boolean isYou(String name) {
         return name.equals(YOU);
@@ -40,7 +38,7 @@ public final class Grammar {
      * A name and a verb.
      *
      * @param name of a seat
-     * @param verb as {@code you} has it, and what follows; its third person ends in an s
+     * @param verb in the form for {@code you}, and what follows; its third person ends in an s
      * @return such as {@code you pass}, {@code ann passes} or {@code ann draws a card}
      */
     public static String does(String name, String verb) {
@@ -57,11 +55,10 @@ public final class Grammar {
     }
 
     /**
-     * A sentence about seats, with their names.
+     * A sentence with names in place of seats.
      *
-     * @param sentence with seats as they are written, each before its verb in the third person: {@code p1 has left}, {@code no card lies
-     *     at p2.3}
-     * @param names what to call a seat
+     * @param sentence with seats in notation, each before its verb in the third person: {@code p1 has left}, {@code no card lies at p2.3}
+     * @param names the name of a seat
      * @return such as {@code you have left} or {@code no card lies at ann's 3}
      */
     public static String named(String sentence, Function<? super Seat, String> names) {
@@ -76,7 +73,7 @@ public final class Grammar {
         });
     }
 
-    /** A verb as {@code you} has it; a word that is none stays as it is. */
+    /** The form of a verb for {@code you}; other words stay unchanged. */
     private static String second(String verb) {
         return switch (verb) {
             case "has" -> "have";
@@ -90,40 +87,40 @@ public final class Grammar {
     }
 
     /**
-     * Whose something is.
+     * The possessive of a name.
      *
      * @param name of a seat
-     * @return {@code your} or such as {@code ann's}
+     * @return {@code your}, or for example {@code ann's}
      */
     public static String whose(String name) {
         return isYou(name) ? "your" : name + "'s";
     }
 
     /**
-     * What follows a sentence that speaks to somebody.
+     * The address at the end of a sentence.
      *
      * @param name of a seat
-     * @return such as {@code , ann}; nothing for "you"
+     * @return for example {@code , ann}; empty for the reader
      */
     public static String spokenTo(String name) {
         return isYou(name) ? "" : ", " + name;
     }
 
     /**
-     * A sentence that may begin with a name: a name stays as it is, you becomes You.
+     * A sentence with a capital Y if it begins with {@code you} or {@code your}; names stay unchanged.
      *
-     * @param sentence a name first
-     * @return the same, begun as sentences are
+     * @param sentence any
+     * @return the sentence
      */
     public static String begun(String sentence) {
         return TO_YOU.matcher(sentence).matches() ? "Y" + sentence.substring(1) : sentence;
     }
 
     /**
-     * A number of things.
+     * A number with a noun.
      *
-     * @param number how many
-     * @param thing one of them
+     * @param number any
+     * @param thing the noun in the singular
      * @return such as {@code 1 point} or {@code 2 points}
      */
     public static String count(long number, String thing) {

@@ -9,23 +9,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a page can make of a part of a picture beyond its text: what to type for it, where it stands, how its cards lie, its amounts as
- * numbers. All of it may be missing, and nothing of it is drawn by a terminal, whose text has the same.
+ * Hints for a page about a part of a picture: the word to type for it, its place, the layout of its cards, its amounts as numbers. All of
+ * them are optional. A terminal does not draw them: its text has the same information.
  *
- * <p>A word is what one would type, as in a move's own words; where one card stands for several, as a slot in an own hand does, they
- * are separated by blanks: {@code 2 p1.2}. To pick a card narrows the menu to the moves with one of its words; a card without any cannot be
+ * <p>A word is what a player types, as in the words of a move. A card may have several words, separated by blanks, such as {@code 2 p1.2}
+ * for a slot in the player's own hand. Picking a card narrows the menu to the moves with one of its words; a card without words cannot be
  * picked.
  *
  * @param word for the part as a whole, empty for none
- * @param words for each card in order, an empty one for none; an empty list where no card has any
- * @param at where it stands; empty: in the middle, in order
- * @param as how the cards lie
- * @param amounts those of its text, as numbers
- * @param states those of its text that a page may show by a sign
- * @param count how many cards lie there where not each is shown, otherwise 0
- * @param marks what sets each card in order off, {@link Mark#PLAIN} for nothing; an empty list where no card has any; of one pile one
- * @param notes a short tag for each card in order, such as its slot or what a joker stands for; an empty list where no card has any
- * @param part what to call it among others of the same seat, such as one of two hands; empty where its place is enough
+ * @param words for each card in order, an empty text for none; an empty list if no card has a word
+ * @param at its place; empty for the middle, in order
+ * @param as the layout of its cards
+ * @param amounts of its text, as numbers
+ * @param states of its text, for a page to show as signs
+ * @param count the number of cards of which not each is shown, otherwise 0
+ * @param marks for each card in order, {@link Mark#PLAIN} for none; an empty list if no card has a mark; a single one for a pile
+ * @param notes a short tag for each card in order, such as its slot or the card that a joker stands for; an empty list if no card has a tag
+ * @param part its name among the parts of a seat, such as one of two hands; empty if it needs none
  * @see Picture
  */
 public record Hints(
@@ -43,63 +43,63 @@ public record Hints(
     public static final Hints NONE =
             new Hints("", List.of(), Optional.empty(), Layout.FLAT, List.of(), Set.of(), 0, List.of(), List.of(), "");
 
-    /** How cards lie. */
+    /** The layout of cards. */
     public enum Layout {
         /** Side by side. */
         FLAT,
-        /** In a hand, one over the other as needed. */
+        /** In a hand, overlapping if needed. */
         FAN,
-        /** On a pile, of which the top is seen. */
+        /** On a pile, with the top in sight. */
         STACK,
         /** Laid together on the table. */
         MELD,
-        /** Open for all, in the middle. */
+        /** Face up in the middle. */
         BOARD
     }
 
-    /** What sets a card off from those beside it. */
+    /** A mark that distinguishes a card from those beside it. */
     public enum Mark {
-        /** Nothing. */
+        /** No mark. */
         PLAIN,
         /** It won. */
         WIN,
-        /** It counts no longer. */
+        /** It does not count any more. */
         DIM,
-        /** It has just come. */
+        /** It is new. */
         NEW,
-        /** It is closed: nothing more is played on it. */
+        /** It is closed: no more cards are played on it. */
         SHUT,
-        /** No card lies there, and the place is kept free. */
+        /** An empty place that is kept free. */
         GAP
     }
 
-    /** What a part shows of a player or a card. */
+    /** The status of a player or a card. */
     public enum Status {
-        /** Gave up the hand. */
+        /** Has folded. */
         FOLDED,
         /** Is out of the match. */
         OUT,
-        /** Has bet all. */
+        /** Is all in. */
         ALLIN,
-        /** Won. */
+        /** Has won. */
         WINNER,
         /** Has the button. */
         BUTTON,
-        /** May not be played on, or may not play. */
+        /** Is closed, or may not play. */
         LOCKED,
-        /** Went away. */
+        /** Has left. */
         LEFT,
         /** Is to act. */
         TURN
     }
 
-    /** What is counted. */
+    /** The kind of an amount. */
     public enum Kind {
-        /** What a player has left. */
+        /** The chips of a player. */
         CHIPS,
-        /** What lies before a player. */
+        /** The bet of a player. */
         BET,
-        /** What is to be won. */
+        /** A pot. */
         POT,
         /** A score. */
         POINTS
@@ -108,14 +108,14 @@ public record Hints(
     /**
      * An amount.
      *
-     * @param kind what is counted
-     * @param n how much
-     * @param label what to call it, empty for the kind's own name
+     * @param kind what it counts
+     * @param n the number
+     * @param label its name, empty for that of the kind
      */
     public record Amount(Kind kind, long n, String label) {}
 
     /**
-     * Where something stands.
+     * The place of a part on a page.
      *
      * @param text a seat such as {@code p1}, {@code middle}, {@code aside}, {@code ask} or {@code result}
      */
@@ -123,17 +123,16 @@ public record Hints(
         /** Between the players. */
         public static final Place MIDDLE = new Place("middle");
 
-        /** Out of the way. */
+        /** At the side. */
         public static final Place ASIDE = new Place("aside");
 
-        /** Beside the moves: what is asked, and of whom. */
+        /** Beside the moves: the question to a player. */
         public static final Place ASK = new Place("ask");
 
-        /** Over the table: how it ended. */
+        /** Over the table: the result. */
         public static final Place RESULT = new Place("result");
     }
 
-    /** Hints. */
     public Hints {
         words = List.copyOf(words);
         amounts = List.copyOf(amounts);
@@ -145,7 +144,7 @@ public record Hints(
     /**
      * These hints with a word for the part as a whole.
      *
-     * @param said what one would type
+     * @param said the word to type
      * @return new hints
      */
     @CheckReturnValue
@@ -156,7 +155,7 @@ public record Hints(
     /**
      * These hints with a word for each card.
      *
-     * @param said in the order of the cards, an empty one for none
+     * @param said in the order of the cards, an empty text for none
      * @return new hints
      */
     @CheckReturnValue
@@ -167,7 +166,7 @@ public record Hints(
     /**
      * These hints with a place.
      *
-     * @param place where it stands
+     * @param place the place of the part
      * @return new hints
      */
     @CheckReturnValue
@@ -178,7 +177,7 @@ public record Hints(
     /**
      * These hints with the place of a seat.
      *
-     * @param seat whose it is
+     * @param seat the seat of the part
      * @return new hints
      */
     @CheckReturnValue
@@ -187,9 +186,9 @@ public record Hints(
     }
 
     /**
-     * These hints with how the cards lie.
+     * These hints with a layout of the cards.
      *
-     * @param layout how they lie
+     * @param layout the layout
      * @return new hints
      */
     @CheckReturnValue
@@ -198,10 +197,10 @@ public record Hints(
     }
 
     /**
-     * These hints and an amount.
+     * These hints with one more amount.
      *
-     * @param kind what is counted
-     * @param n how much
+     * @param kind what it counts
+     * @param n the number
      * @return new hints
      */
     @CheckReturnValue
@@ -210,11 +209,11 @@ public record Hints(
     }
 
     /**
-     * These hints and an amount with a name.
+     * These hints with one more amount that has a name.
      *
-     * @param kind what is counted
-     * @param n how much
-     * @param label what to call it, empty for the kind's own name
+     * @param kind what it counts
+     * @param n the number
+     * @param label its name, empty for that of the kind
      * @return new hints
      */
     @CheckReturnValue
@@ -225,9 +224,9 @@ public record Hints(
     }
 
     /**
-     * These hints and a state, where it holds.
+     * These hints with one more status, if it holds.
      *
-     * @param state its text
+     * @param state the status
      * @param holds whether to add it
      * @return new hints
      */
@@ -241,7 +240,7 @@ public record Hints(
     /**
      * These hints with a number of cards.
      *
-     * @param cards how many lie there
+     * @param cards the number
      * @return new hints
      */
     @CheckReturnValue
@@ -250,9 +249,9 @@ public record Hints(
     }
 
     /**
-     * These hints with what sets each card off.
+     * These hints with a mark for each card.
      *
-     * @param set in the order of the cards, {@link Mark#PLAIN} for nothing
+     * @param set in the order of the cards, {@link Mark#PLAIN} for none
      * @return new hints
      */
     @CheckReturnValue
@@ -263,7 +262,7 @@ public record Hints(
     /**
      * These hints with a tag for each card.
      *
-     * @param tags in the order of the cards, an empty one for none
+     * @param tags in the order of the cards, an empty text for none
      * @return new hints
      */
     @CheckReturnValue

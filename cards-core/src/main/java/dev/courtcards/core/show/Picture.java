@@ -9,8 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * What a person is shown of a table: text, rows of cards and grids of piles, without a word on how a screen draws them. A
- * terminal, a page or a test each draws it in its own way.
+ * A picture of a table for people: text, rows of cards and grids of piles. A terminal, a page or a test each draws it in its own way.
  *
  * <pre>{@code
  * Picture.empty()
@@ -21,13 +20,13 @@ import java.util.stream.Stream;
  * @param blocks from top to bottom
  */
 public record Picture(List<Block> blocks) {
-    /** How a piece of text is meant. */
+    /** The emphasis of a piece of text. */
     public enum Tone {
         /** Ordinary. */
         PLAIN,
-        /** To be seen first. */
+        /** Most important. */
         STRONG,
-        /** Of less interest. */
+        /** Less important. */
         FAINT,
         /** Good news for the viewer. */
         GOOD,
@@ -45,15 +44,15 @@ public record Picture(List<Block> blocks) {
      * A piece of text.
      *
      * @param text without line breaks
-     * @param tone how it is meant
-     * @param word what one types for it, as {@link Hints} have it; empty for none
+     * @param tone its emphasis
+     * @param word the word to type for it, see {@link Hints}; empty for none
      */
     public record Words(String text, Tone tone, String word) implements Part {
         /**
          * A piece of text without a word.
          *
          * @param text without line breaks
-         * @param tone how it is meant
+         * @param tone its emphasis
          */
         public Words(String text, Tone tone) {
             this(text, tone, "");
@@ -64,7 +63,7 @@ public record Picture(List<Block> blocks) {
      * A card within a line.
      *
      * @param card a face or a back
-     * @param word what one types for it, as {@link Hints} have it; empty for none
+     * @param word the word to type for it, see {@link Hints}; empty for none
      */
     public record Face(Card card, String word) implements Part {
         /**
@@ -86,7 +85,6 @@ public record Picture(List<Block> blocks) {
     public record Line(List<Part> parts, Hints hints) implements Block {
         private static final Line EMPTY = new Line(List.of());
 
-        /** A line. */
         public Line {
             parts = List.copyOf(parts);
         }
@@ -100,7 +98,7 @@ public record Picture(List<Block> blocks) {
             this(parts, Hints.NONE);
         }
 
-        /** {@return a line of nothing, to add parts to} */
+        /** {@return an empty line, to add parts to} */
         public static Line empty() {
             return EMPTY;
         }
@@ -109,7 +107,7 @@ public record Picture(List<Block> blocks) {
          * A line of text.
          *
          * @param text without line breaks
-         * @param tone how it is meant
+         * @param tone its emphasis
          * @return the line
          */
         public static Line of(String text, Tone tone) {
@@ -126,16 +124,16 @@ public record Picture(List<Block> blocks) {
             return EMPTY.words(text);
         }
 
-        /** {@return whether there is nothing in it} */
+        /** {@return whether the line has no parts} */
         public boolean isEmpty() {
             return parts.isEmpty();
         }
 
         /**
-         * This line and a piece of text.
+         * This line with one more piece of text.
          *
-         * @param text without line breaks; of an empty one nothing is added
-         * @param tone how it is meant
+         * @param text without line breaks; an empty one adds nothing
+         * @param tone its emphasis
          * @return a new line
          */
         @CheckReturnValue
@@ -144,9 +142,9 @@ public record Picture(List<Block> blocks) {
         }
 
         /**
-         * This line and a piece of ordinary text.
+         * This line with one more piece of ordinary text.
          *
-         * @param text without line breaks; of an empty one nothing is added
+         * @param text without line breaks; an empty one adds nothing
          * @return a new line
          */
         @CheckReturnValue
@@ -155,7 +153,7 @@ public record Picture(List<Block> blocks) {
         }
 
         /**
-         * This line and a card.
+         * This line with one more card.
          *
          * @param card a face or a back
          * @return a new line
@@ -166,10 +164,10 @@ public record Picture(List<Block> blocks) {
         }
 
         /**
-         * This line and a card that can be picked.
+         * This line with one more card that can be picked.
          *
          * @param card a face or a back
-         * @param word what one types for it, empty for none
+         * @param word the word to type for it, empty for none
          * @return a new line
          */
         @CheckReturnValue
@@ -178,11 +176,11 @@ public record Picture(List<Block> blocks) {
         }
 
         /**
-         * This line and a piece of text that can be picked.
+         * This line with one more piece of text that can be picked.
          *
          * @param text without line breaks
-         * @param tone how it is meant
-         * @param word what one types for it, empty for none
+         * @param tone its emphasis
+         * @param word the word to type for it, empty for none
          * @return a new line
          */
         @CheckReturnValue
@@ -191,9 +189,9 @@ public record Picture(List<Block> blocks) {
         }
 
         /**
-         * This line with hints.
+         * This line with other hints.
          *
-         * @param other instead of those that it had
+         * @param other the new hints
          * @return a new line
          */
         @CheckReturnValue
@@ -202,9 +200,9 @@ public record Picture(List<Block> blocks) {
         }
 
         /**
-         * This line and what stands in another.
+         * This line with the parts of another added.
          *
-         * @param more what to add
+         * @param more the other line
          * @return a new line
          */
         @CheckReturnValue
@@ -226,7 +224,6 @@ public record Picture(List<Block> blocks) {
      * @param hints for a page
      */
     public record Row(String label, List<Card> cards, String note, Hints hints) implements Block {
-        /** A row. */
         public Row {
             cards = List.copyOf(cards);
         }
@@ -244,20 +241,18 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * Rows beside each other where there is room, each with its label above its cards and its note below; otherwise one
-     * below the other.
+     * Rows side by side if there is room, each with its label above its cards and its note below; otherwise one below the other.
      *
-     * @param rows from left to right; two blanks in a note are where it may be broken
-     * @param hints for a page: the places of those that have none themselves
+     * @param rows from left to right; a note may be broken at two blanks
+     * @param hints for a page: the place of rows that have none themselves
      */
     public record Beside(List<Row> rows, Hints hints) implements Block {
-        /** Rows beside each other. */
         public Beside {
             rows = List.copyOf(rows);
         }
 
         /**
-         * Rows beside each other without hints of their own.
+         * Rows side by side without hints of their own.
          *
          * @param rows from left to right
          */
@@ -274,7 +269,6 @@ public record Picture(List<Block> blocks) {
      * @param hints for a page
      */
     public record Grid(int columns, List<Tile> tiles, Hints hints) implements Block {
-        /** A grid. */
         public Grid {
             tiles = List.copyOf(tiles);
         }
@@ -290,16 +284,13 @@ public record Picture(List<Block> blocks) {
         }
     }
 
-    /**
-     * The same in lines of text and laid out: a screen of characters, whose room is short, draws the text, a page what is laid. Each is
-     * made when it is drawn.
-     */
+    /** Two forms of one block: lines of text for a terminal, where room is short, and rows for a page. Each is made when it is drawn. */
     public static final class Either implements Block {
         private final Supplier<Picture> text;
         private final Supplier<Picture> laid;
 
         /**
-         * Two pictures that are made when they are asked for.
+         * Two pictures that are made when they are drawn.
          *
          * @param text lines, such as a hand with the number of each slot in words
          * @param laid rows with the same hints; empty where other parts of the picture do
@@ -319,12 +310,12 @@ public record Picture(List<Block> blocks) {
             this(() -> text, () -> laid);
         }
 
-        /** {@return lines of text} */
+        /** {@return the form for a terminal} */
         public Picture text() {
             return text.get();
         }
 
-        /** {@return rows with hints} */
+        /** {@return the form for a page} */
         public Picture laid() {
             return laid.get();
         }
@@ -348,8 +339,8 @@ public record Picture(List<Block> blocks) {
     /**
      * One pile of a grid.
      *
-     * @param label what a person calls it
-     * @param card what lies on top, a face or a back
+     * @param label its name for people
+     * @param card the top card, a face or a back
      * @param note a few characters, empty for none
      * @param hints for a page
      */
@@ -357,8 +348,8 @@ public record Picture(List<Block> blocks) {
         /**
          * A pile without hints.
          *
-         * @param label what a person calls it
-         * @param card what lies on top, a face or a back
+         * @param label its name for people
+         * @param card the top card, a face or a back
          * @param note a few characters, empty for none
          */
         public Tile(String label, Card card, String note) {
@@ -366,20 +357,19 @@ public record Picture(List<Block> blocks) {
         }
     }
 
-    /** A picture. */
     public Picture {
         blocks = List.copyOf(blocks);
     }
 
-    /** {@return a picture of nothing, to add blocks to} */
+    /** {@return an empty picture, to add blocks to} */
     public static Picture empty() {
         return new Picture(List.of());
     }
 
     /**
-     * This picture as a screen of characters draws it.
+     * This picture for a terminal.
      *
-     * @return the text of each {@link Either}, and all else
+     * @return with the text of each {@link Either}
      */
     @CheckReturnValue
     public Picture text() {
@@ -387,9 +377,9 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture as a page draws it.
+     * This picture for a page.
      *
-     * @return what is laid of each {@link Either}, and all else
+     * @return with the rows of each {@link Either}
      */
     @CheckReturnValue
     public Picture laid() {
@@ -413,9 +403,9 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and one block more below.
+     * This picture with one more block below.
      *
-     * @param block what to add
+     * @param block the block
      * @return a new picture
      */
     @CheckReturnValue
@@ -424,9 +414,9 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and another below.
+     * This picture with another one below.
      *
-     * @param below what to add
+     * @param below the other picture
      * @return a new picture
      */
     @CheckReturnValue
@@ -435,10 +425,10 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and a line of text.
+     * This picture with a line of text below.
      *
      * @param text without line breaks
-     * @param tone how it is meant
+     * @param tone its emphasis
      * @return a new picture
      */
     @CheckReturnValue
@@ -447,7 +437,7 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and a line of ordinary text.
+     * This picture with a line of ordinary text below.
      *
      * @param text without line breaks
      * @return a new picture
@@ -458,11 +448,11 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and a line of text with a place, where a page shows it.
+     * This picture with a line of text below that has a place on a page.
      *
      * @param text without line breaks
-     * @param tone how it is meant
-     * @param place where it stands
+     * @param tone its emphasis
+     * @param place on the page
      * @return a new picture
      */
     @CheckReturnValue
@@ -471,7 +461,7 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and a row of cards.
+     * This picture with a row of cards below.
      *
      * @param label before or above them
      * @param cards faces and backs
@@ -484,7 +474,7 @@ public record Picture(List<Block> blocks) {
     }
 
     /**
-     * This picture and a row of cards with hints.
+     * This picture with a row of cards with hints below.
      *
      * @param label before or above them
      * @param cards faces and backs

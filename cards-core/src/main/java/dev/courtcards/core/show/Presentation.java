@@ -17,10 +17,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * How a game is shown and spoken of: pictures, words, hints. Nothing here is a rule, and a game without one is shown
- * and played all the same: each method has a default that suffices.
+ * The presentation of a game: pictures, words, hints. It has no rules, and a game can be shown and played without one: each method has a
+ * usable default.
  *
- * <p>Names are what to call a seat or the house, {@code Actor::text} where nobody has another.
+ * <p>{@code names} gives the name of a seat or official, {@code Actor::text} if they have no other.
  *
  * <pre>{@code
  * Picture table = new Poker().presentation().picture(match.seenBy(Seat.of(1)), Actor::text);
@@ -30,11 +30,11 @@ import java.util.function.Function;
  */
 public interface Presentation<S extends State<S>> {
     /**
-     * What a person is shown.
+     * The picture of a view.
      *
-     * @param seen the table as somebody sees it
-     * @param names what to call a seat or the house
-     * @return the picture; by default what the state's record is made of, as the viewer sees it
+     * @param seen the view
+     * @param names the name of a seat or official
+     * @return the picture; by default the components of the view's record
      */
     default Picture picture(Observation<S> seen, Function<Actor, String> names) {
         return RecordPicture.of(seen, names);
@@ -44,44 +44,42 @@ public interface Presentation<S extends State<S>> {
      * An event in the game's own words.
      *
      * @param event as the reader saw it
-     * @param names what to call a seat or the house
-     * @return one line, without parts for what is not worth telling; empty, as by default, for generic words made from the
-     *     event's record
+     * @param names the name of a seat or official
+     * @return one line, without parts if the event is not worth a line; empty by default, for generic words made from the event's record
      */
     default Optional<Picture.Line> tell(Event<S> event, Function<Actor, String> names) {
         return Optional.empty();
     }
 
     /**
-     * A move in the words in which people type it, such as {@code call 20}.
+     * A move in the words that people type, such as {@code call 20}.
      *
      * @param state before the move, as the reader sees it
      * @param action the move, as the reader sees it
-     * @return one to four words, an amount last; empty, as by default, for those of the move's own text
+     * @return one to four words, an amount last; empty by default, for the words of its notation
      */
     default Optional<String> words(S state, Action<S> action) {
         return Optional.empty();
     }
 
     /**
-     * What a player does, in the third person: {@code go all in with 300} for the {@code all-in 300} that is typed.
+     * A move as part of a sentence about the player: {@code go all in with 300} for the {@code all-in 300} that is typed.
      *
      * @param state before the move, as the reader sees it
      * @param action the move, as the reader sees it
-     * @return a verb as {@code you} has it, and what follows; a text without words where the events of the move have it all; empty, as by
-     *     default, for the {@linkplain #words words} that are typed, which begin with a verb
+     * @return a verb in the form for {@code you}, and what follows; an empty text if the events of the move say it all; empty by default,
+     *     for the {@linkplain #words words} that are typed, which begin with a verb
      */
     default Optional<String> deed(S state, Action<S> action) {
         return Optional.empty();
     }
 
     /**
-     * What a person means by words of the game's own, put into those of its moves or of the program, such as Enter alone for
-     * {@code continue}.
+     * Translates short forms of the game into the words of moves or of the program, such as Enter alone into {@code continue}.
      *
-     * @param seen the table as the person sees it
-     * @param typed what was typed, perhaps nothing
-     * @return what to read instead; what was typed, as by default, where the game has no words of its own for it
+     * @param seen the player's view
+     * @param typed the text typed, possibly empty
+     * @return the text to read instead; by default the text typed
      */
     default String heard(Observation<S> seen, String typed) {
         return typed;
@@ -90,25 +88,25 @@ public interface Presentation<S extends State<S>> {
     /**
      * The advisor behind a hint: odds, values, a good move.
      *
-     * @return makes a picture of what it advises from what the player sees; empty, as by default, if the game gives no hints
+     * @return makes a picture of its advice from the player's view; empty by default, if the game has no hints
      */
     default Optional<Function<Observation<S>, Picture>> advisor() {
         return Optional.empty();
     }
 
     /**
-     * What a player may read beside the table, such as statistics of the games played so far.
+     * Pages for a player beside the table, such as statistics of the games so far.
      *
-     * @return by the word that asks for it, what makes a page of Markdown from the games of this evening, the one being played last, for
-     *     a player of them; it has nothing that this player may not see
+     * @return by the command for it, the maker of a page in Markdown from the games of this session, the current one last, and the reader's
+     *     seat; the page shows no secret of others. Empty by default
      */
     default Map<String, BiFunction<List<Game<S>>, Seat, String>> pages() {
         return Map.of();
     }
 
     /**
-     * Whether a person who plays alone or with bots may take moves back, as far as {@link Game#takenBack} lets it: never over a
-     * card that was shown since.
+     * Whether a person who plays alone or with bots may take back moves, as far as {@link Game#takenBack} allows: not past a card that was
+     * shown.
      *
      * @return false by default
      */
@@ -117,36 +115,36 @@ public interface Presentation<S extends State<S>> {
     }
 
     /**
-     * What a player still has if a move that stakes chips loses all that it can lose.
+     * What a player has left if a move that stakes chips loses all that it can lose.
      *
      * @param state before the move, as the player sees it
-     * @param by whose move it is
+     * @param by the player
      * @param action the move
-     * @return in the game's unit, 0 where the player is all in; empty, as by default, for a move that stakes nothing
+     * @return in the game's unit, 0 if the player is all in; empty for a move that stakes nothing, the default
      */
     default OptionalLong leftAfter(S state, Seat by, Action<S> action) {
         return OptionalLong.empty();
     }
 
     /**
-     * Amounts of a range for which players have a name, such as half the pot.
+     * Amounts of a range that have a name, such as half the pot.
      *
      * @param state before the move, as the player sees it
      * @param range of the player's menu
-     * @return by name, the least first, each one that the range has; empty, as by default, where none has a name
+     * @return the amounts by name, all within the range, the least first; empty by default
      */
     default Map<String, Long> sizes(S state, LegalActions.Range<S> range) {
         return Map.of();
     }
 
     /**
-     * Whether a move is one that nobody makes by a slip of the finger, such as to give up or to go all in: a front asks again
-     * before it is played, and never takes Enter alone for it.
+     * Whether a move must not be made by a slip of the finger, such as to give up or to go all in: a front asks for confirmation, and never
+     * accepts Enter alone for it.
      *
      * @param state before the move, as the player sees it
      * @param by who would make it
      * @param action the move
-     * @return by default true for leaving, and for staking all that a player {@linkplain #leftAfter has}
+     * @return by default true for a departure, and for a move that stakes all that the player {@linkplain #leftAfter has}
      */
     default boolean grave(S state, Actor by, Action<S> action) {
         return action instanceof Departure

@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The picture of a state whose game draws none: what its record is made of, as the viewer sees it. Cards become rows, all else
- * words. What is none of the known kinds is left out: its text might say more than the viewer may know.
+ * The default picture of a state: the components of its record, as the viewer sees it. Cards become rows, all else words. Values of unknown
+ * types are left out, since their text might contain secrets.
  */
 final class RecordPicture {
     private static final int MOST_BLOCKS = 60;
@@ -60,7 +60,7 @@ final class RecordPicture {
                 seen.state().mayAct());
     }
 
-    /** How many players there seem to be; 0 where nothing shows it. */
+    /** The number of players, guessed from the components; 0 if unknown. */
     private static int seats(Map<String, Object> parts) {
         int seats = parts.get("seats") instanceof Integer number
                 ? number
@@ -107,7 +107,7 @@ final class RecordPicture {
         }
     }
 
-    /** One of several: of a player, or numbered. */
+    /** Draws one item of a list, with the name of a player or a number. */
     private void draw(String owner, String label, int i, Object value, int depth, int seats) {
         String called = owner.equals(label) ? label + " " + (i + 1) : owner;
         if (value instanceof Record whole && !(value instanceof Seat)) {
@@ -160,7 +160,7 @@ final class RecordPicture {
         }
     }
 
-    /** What has rows of its own: cards, and what holds some. */
+    /** Whether a value needs rows: cards, and what contains cards. */
     private static boolean isLarge(Object value) {
         return value instanceof Record whole
                         && !(value instanceof Seat)
@@ -173,7 +173,7 @@ final class RecordPicture {
         return !many.isEmpty() && many.stream().allMatch(Card.class::isInstance);
     }
 
-    /** A part in a few words; empty for a no, for nothing, and for what is of no known kind. */
+    /** A component in a few words; empty for false, for an empty value, and for an unknown type. */
     private Optional<String> said(String label, Object value) {
         if (value instanceof Boolean yes) {
             return yes ? Optional.of(label) : Optional.empty();
@@ -225,7 +225,7 @@ final class RecordPicture {
         return cut(texts.size() > MOST_WORDS ? joined + ", …" : joined);
     }
 
-    /** One line, not too long. */
+    /** The text on one line of at most 80 characters. */
     private static String cut(String text) {
         String line = LINE_END.matcher(text).replaceAll(" ");
         return line.length() > LONGEST ? line.substring(0, LONGEST - 1) + "…" : line;
@@ -236,7 +236,7 @@ final class RecordPicture {
         return HUMP.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
     }
 
-    /** The components by name; those that this package may not read are left out. */
+    /** The components by name, apart from those that this package may not read. */
     private static Map<String, Object> parts(Record whole) {
         Map<String, Object> parts = new LinkedHashMap<>();
         for (RecordComponent component : whole.getClass().getRecordComponents()) {

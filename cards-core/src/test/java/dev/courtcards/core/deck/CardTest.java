@@ -155,7 +155,9 @@ class CardTest {
     @Test
     void aJokerHasNoSuitAndABackIsNeverJudged() {
         assertThatIllegalStateException().isThrownBy(Card.JOKER::suit).withMessage("a joker has no suit");
-        assertThatIllegalStateException().isThrownBy(Card.UNKNOWN::suit).withMessage("a face-down card was judged");
+        assertThatIllegalStateException()
+                .isThrownBy(Card.UNKNOWN::suit)
+                .withMessage("the suit of a face-down card is hidden");
     }
 
     @ParameterizedTest
@@ -183,7 +185,9 @@ class CardTest {
     void aJokerHasNoNumberAndABackIsNeverJudged() {
         assertThatIllegalStateException().isThrownBy(Rank.JOKER::number).withMessage("a joker has no number");
         assertThatIllegalStateException().isThrownBy(Rank.JOKER::numberAceHigh).withMessage("a joker has no number");
-        assertThatIllegalStateException().isThrownBy(Rank.UNKNOWN::number).withMessage("a face-down card was judged");
+        assertThatIllegalStateException()
+                .isThrownBy(Rank.UNKNOWN::number)
+                .withMessage("the rank of a face-down card is hidden");
     }
 
     @Test

@@ -99,7 +99,7 @@ class GameTest {
 
         assertThatThrownBy(() -> changed.at(1))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("what was before move 2 of this game is forgotten");
+                .hasMessage("the history before move 2 of this game is forgotten");
         assertThatThrownBy(changed::steps).hasMessageContaining("forgotten");
         assertThatThrownBy(changed::moves).hasMessageContaining("forgotten");
         assertThatThrownBy(() -> changed.moves(TWO)).hasMessageContaining("forgotten");

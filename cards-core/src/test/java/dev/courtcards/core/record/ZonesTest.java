@@ -159,7 +159,7 @@ class ZonesTest {
         assertThat(zones.stock(zones.cards("deck", 0, 6))).isEqualTo(Card.parseAll("4C 5C 6C 7C"));
         Zones less = zones("p1=2C", Optional.empty());
         assertThatThrownBy(() -> less.filled(List.of(), 1))
-                .hasMessage("column 1: [no-luck] POSITION \"p1=2C\", expected SEED or DECK for what is not said,"
+                .hasMessage("column 1: [no-luck] POSITION \"p1=2C\", expected SEED or DECK for the cards left open,"
                         + " or every card");
     }
 
