@@ -12,7 +12,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** The HTTP of tables: {@code docs/server.md} and its OpenAPI file list them. */
+/** The HTTP interface of the tables; {@code docs/server.md} and its OpenAPI file list the requests. */
 final class Api extends Handler.Abstract.NonBlocking {
     private static final Pattern EVENTS = Pattern.compile("/api/tables/([^/]+)/events");
     private static final int MOST_KNOWN = 20_000;
@@ -90,7 +90,7 @@ final class Api extends Handler.Abstract.NonBlocking {
         return request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
     }
 
-    // Who asks.
+    // The client.
 
     private String address(Request request) {
         String named = web.forwarded().isEmpty() ? null : request.getHeaders().get(web.forwarded());
@@ -101,7 +101,7 @@ final class Api extends Handler.Abstract.NonBlocking {
         if (request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress remote) {
             InetAddress address = remote.getAddress();
             byte[] bytes = address.getAddress();
-            // One who has one address of the new kind has 2^64.
+            // A client with one IPv6 address usually has the whole network of 2^64, so the rate limit counts the network.
             return bytes.length == 16 ? new String(bytes, 0, 8, StandardCharsets.ISO_8859_1) : address.getHostAddress();
         }
         return "";
@@ -119,11 +119,11 @@ final class Api extends Handler.Abstract.NonBlocking {
         return header.substring(7).strip();
     }
 
-    /** No page of another site has a browser ask here, by its own name or by ours. */
+    /** Refuses requests that the page of another site has a browser send, under a host name of that site or of ours. */
     private void checkHost(Request request) {
         String host = Optional.ofNullable(Request.getServerName(request)).orElse("");
         if (!web.isHost(host)) {
-            throw new TableException(TableException.Kind.BAD, "bad-host", "this server is not asked for by that name");
+            throw new TableException(TableException.Kind.BAD, "bad-host", "this server does not serve that host name");
         }
         String origin = request.getHeaders().get("Origin");
         if (origin != null) {
@@ -133,12 +133,12 @@ final class Api extends Handler.Abstract.NonBlocking {
                     || origin.equalsIgnoreCase("http://" + authority)
                     || origin.equalsIgnoreCase("https://" + authority);
             if (!same) {
-                throw new TableException(TableException.Kind.BAD, "bad-origin", "the page of another site may not ask");
+                throw new TableException(TableException.Kind.BAD, "bad-origin", "pages of other sites may not send requests");
             }
         }
     }
 
-    // What streams.
+    // Streams.
 
     private void stream(String table, String token, Request request, Response response, Callback callback) {
         long since = Routes.number(request.getHeaders().get("Last-Event-ID"));

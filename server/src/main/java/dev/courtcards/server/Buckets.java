@@ -3,7 +3,7 @@ package dev.courtcards.server;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How much each of many may do: so much at once, and so much more each second. Holds no more of them than it was made for. */
+/** Token buckets: each client has a burst and a rate per second. The number of clients held is bounded. */
 final class Buckets {
     private final Time time;
     private final double perSecond;
@@ -29,7 +29,7 @@ final class Buckets {
         };
     }
 
-    /** Takes one; false if there is none left. */
+    /** Takes one token; false if none is left. */
     synchronized boolean take(String who) {
         long now = time.nanos();
         Bucket bucket = buckets.computeIfAbsent(who, name -> {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** What there is: games with their rules as a form, tables with a free seat, and how the server does. */
+/** The lists of the server: games with their rules as a form, tables with a free seat, and metrics. */
 final class Catalog {
     private Catalog() {}
 
@@ -103,7 +103,7 @@ final class Catalog {
         });
     }
 
-    /** In the text form of Prometheus. */
+    /** The metrics in the text format of Prometheus. */
     static byte[] metrics(Tables tables) {
         StringBuilder text = new StringBuilder(512);
         text.append("# TYPE courtcards_tables gauge\n");

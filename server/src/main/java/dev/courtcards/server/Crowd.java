@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The readers of a table, and since when others are gone. Safe between threads. */
+/** The readers of a table, and since when absent players have no connection. Safe between threads. */
 final class Crowd {
-    /** One who asks now and then, without a stream, counts as looking for as long. */
+    /** A viewer who asks without a stream counts as a reader for this long after each request. */
     private static final Duration LOOKS = Duration.ofSeconds(40);
 
     private final Room room;
@@ -22,9 +22,9 @@ final class Crowd {
     private volatile long last;
 
     /**
-     * Nobody yet.
+     * A crowd without readers.
      *
-     * @param changed is run when somebody has come or gone, or may be lost
+     * @param changed runs when a viewer has come or gone, and when an absent player may count as lost
      */
     Crowd(Room room, Runnable changed) {
         this.room = room;
@@ -33,7 +33,7 @@ final class Crowd {
         this.last = since;
     }
 
-    /** One more reader; false if there are too many. */
+    /** Adds a reader; false if there are too many. */
     boolean join(Watcher watcher, int most) {
         if (watchers.size() >= most) {
             return false;
@@ -41,7 +41,7 @@ final class Crowd {
         watchers.add(watcher);
         look(watcher.viewer());
         if (closed) {
-            // The table has just left the memory; a viewer who comes back finds it again.
+            // The table has just left the memory; a viewer who connects again opens it anew.
             watcher.end();
         }
         changed.run();
@@ -57,12 +57,12 @@ final class Crowd {
         }
     }
 
-    /** Somebody who is not here may be lost by then. */
+    /** Checks again when a player who is absent now may count as lost. */
     private void review() {
         room.time().later(room.settings().lost().plusMillis(1), changed);
     }
 
-    /** One has asked for something. */
+    /** Notes a request of the viewer. */
     void look(Viewer viewer) {
         long now = room.time().nanos();
         boolean woke = !isWatched();
@@ -77,7 +77,7 @@ final class Crowd {
         return watchers.stream().anyMatch(watcher -> watcher.viewer().equals(seat));
     }
 
-    /** Whether a line has been gone for too long, while another player is here. */
+    /** Whether a player's connection has been lost for too long while another player is here. */
     boolean isLost(Seat seat) {
         boolean others = watchers.stream()
                 .anyMatch(watcher ->
@@ -93,7 +93,7 @@ final class Crowd {
         return !watchers.isEmpty() || after(last).compareTo(LOOKS) < 0;
     }
 
-    /** For how long it has had no reader. */
+    /** For how long the table has had no reader. */
     Duration idle() {
         return watchers.isEmpty() ? after(last) : Duration.ZERO;
     }

@@ -36,17 +36,19 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The decks of a table whose server commits to each of them before it knows the shares of the players (fair play G55): the luck of the
- * game, which waits for the shares. What happens to a deck is a line of a {@link DealtLog}, and a row of the table's story. For one thread
- * at a time.
+ * The decks of a table whose server commits to each deck before it receives the players' shares (fair play G55). As the game's chance
+ * source it makes the game wait for the shares. Each step of a deck is a line of a {@link DealtLog} and a row of the table's story. For one
+ * thread at a time.
  */
 final class Decks<S extends State<S>> implements ChanceSource {
-    /** How long programs that have given shares are waited for, and how long others may come. */
+    /** The waits for hashes, for hashes when no seat is expected to send one, and for shares. */
     private static final Duration COMMIT = Duration.ofSeconds(5);
 
     private static final Duration COME = Duration.ofSeconds(1);
     private static final Duration SHOW = Duration.ofSeconds(10);
-    /** A program that has said nothing so often is not waited for, and one that has shown nothing so often is not heard. */
+    /**
+     * A program that has sent no hash for this many decks is not waited for; one that has left as many decks without its share is refused.
+     */
     private static final int MOST = 3;
 
     private final String table;
@@ -81,7 +83,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         }
     }
 
-    /** What viewers know of the deck that is being made. */
+    /** The public state of the deck that is being made. */
     record Known(int number, String wants, Map<Integer, Integer> voids) {}
 
     /** A deck that went into the game. */
@@ -95,7 +97,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         }
     }
 
-    /** The game as far as it was followed. */
+    /** The game up to the last move that was followed, with what its rules have opened. */
     private static final class Opened<S extends State<S>> {
         private final Follower<S> follower;
         private final List<Dealt> dealt = new ArrayList<>();
@@ -107,7 +109,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         }
     }
 
-    /** Follows a game to find out what its rules show. */
+    /** Follows a game and collects the openings that its rules grant. */
     private interface Follower<S extends State<S>> {
         void shuffled(Dealt dealt);
 
@@ -116,7 +118,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         List<String> lines(Viewer viewer, boolean over);
     }
 
-    /** Of a game of which nothing can be opened before its end. */
+    /** For a game that grants no opening before its end. */
     private record Blind<S extends State<S>>() implements Follower<S> {
         @Override
         public void shuffled(Dealt dealt) {}
@@ -157,7 +159,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         this.time = time;
     }
 
-    // ---- the luck of the game
+    // ---- the chance source of the game
 
     @Override
     public boolean isReady(Pack pack) {
@@ -196,9 +198,9 @@ final class Decks<S extends State<S>> implements ChanceSource {
         return deals.get(deals.size() - 1);
     }
 
-    // ---- what happens to them
+    // ---- the steps of a deck
 
-    /** The story is read anew. */
+    /** Forgets all decks before the story is read again. */
     void clear() {
         lines.clear();
         deals.clear();
@@ -208,12 +210,12 @@ final class Decks<S extends State<S>> implements ChanceSource {
         opened = null;
     }
 
-    /** A move was played. */
+    /** Takes note of a move that was played. */
     void moved(Game<?> now) {
         used |= now.lastMove().filter(move -> move.action() instanceof Shuffle).isPresent();
     }
 
-    /** A row is stored. */
+    /** Applies a stored row. */
     void take(String line) {
         lines.add(line);
         String[] fields = line.split(":", -1);
@@ -239,7 +241,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         }
     }
 
-    /** The next thing that the server says of the deck that a game waits for; empty if it waits for others, or nothing. */
+    /** The server's next step for the deck that the game waits for; empty while it waits for players or for nothing. */
     Optional<String> next(Game<S> now, Collection<Place> places) {
         Optional<Pack> wanted = wanted(now);
         if (wanted.isEmpty() || isReady(wanted.get())) {
@@ -282,19 +284,19 @@ final class Decks<S extends State<S>> implements ChanceSource {
         return Optional.of("CLOSED:" + deal.number);
     }
 
-    /** What the game waits for. */
+    /** The pack that the game waits to have shuffled. */
     static <S extends State<S>> Optional<Pack> wanted(Game<S> now) {
         return now.state().mayAct().equals(List.of(House.CHANCE))
                 ? now.state().legalActions(House.CHANCE).toShuffle()
                 : Optional.empty();
     }
 
-    /** When somebody is late. */
+    /** The time until the players who are waited for are late. */
     Optional<Duration> later() {
         return due == 0 ? Optional.empty() : Optional.of(Duration.ofNanos(Math.max(0, due - time.nanos())));
     }
 
-    /** The row that follows from what a player's program says of its share: first the hash, then what it is the hash of. */
+    /** The row for a player's message about its share: first the hash, then the share with that hash. */
     Optional<String> heard(Seat seat, long number, String hash, String share) {
         if (used || current().number != number || current().isVoid) {
             throw late("deck " + number + " takes no share now");
@@ -305,7 +307,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         if (share.isEmpty()
                 ? !said.isEmpty() && said.equals(hash)
                 : before != null && Hex.write(before).equals(share)) {
-            return Optional.empty(); // the same again
+            return Optional.empty(); // a repetition
         }
         if (share.isEmpty()) {
             if (deal.closed || !said.isEmpty() || voids().getOrDefault(seat.number(), 0) >= MOST) {
@@ -316,11 +318,11 @@ final class Decks<S extends State<S>> implements ChanceSource {
         }
         byte[] shown = bytes(share);
         if (!deal.closed || said.isEmpty() || before != null) {
-            throw late("deck " + number + " does not wait for the share of " + seat);
+            throw late("deck " + number + " expects no share of " + seat);
         }
         if (!DealtDeck.commitment(table, deal.number, seat.number(), shown).equals(said)) {
             throw new TableException(
-                    TableException.Kind.REFUSED, "wrong-share", "this is not the share of which the hash was given");
+                    TableException.Kind.REFUSED, "wrong-share", "the share does not match its hash");
         }
         return Optional.of("SHARE:" + number + ':' + seat.text() + ':' + share);
     }
@@ -349,20 +351,20 @@ final class Decks<S extends State<S>> implements ChanceSource {
         return voids;
     }
 
-    /** What every viewer sees. */
+    /** The public state of the newest deck. */
     Known known() {
         boolean open = !used && !current().isVoid;
         String wants = !open ? "" : !current().closed ? "hash" : current().isWhole() ? "" : "share";
         return new Known(deals.size(), wants, voids());
     }
 
-    // ---- what is opened
+    // ---- openings
 
     /**
-     * What a viewer may check.
+     * The lines that a viewer may check.
      *
-     * @param told whether of the game too, which is shown later to some
-     * @param open whether all cards are shown once the game is over
+     * @param told whether to add the openings of the game, which delayed spectators get later
+     * @param open whether all cards are opened once the game is over
      */
     List<String> lines(Game<S> now, Notation<S> notation, int seats, Viewer viewer, boolean told, boolean open) {
         List<String> all = new ArrayList<>(lines);
@@ -382,7 +384,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         return all;
     }
 
-    /** How many cards the game is played with; 0 if it says so of none. */
+    /** The number of cards in the game's whole pack; 0 if the game names none. */
     private static int whole(Game<?> now) {
         return now.state() instanceof WholePack<?> state ? state.pack().size() : 0;
     }
@@ -420,7 +422,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
         throw new IllegalStateException("no deck after " + last + " was dealt");
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state says itself that it can be played on such a deck
+    @SuppressWarnings({"unchecked", "rawtypes"}) // a sealable state is of the game's own type
     private Follower<S> follower(Game<S> start, Notation<S> notation, int seats) {
         return start.state() instanceof Sealable<?> state && state.isSealable()
                 ? new Seeing(new DealtTable((Game) start, (Notation) notation, seats))

@@ -6,24 +6,24 @@ import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
 import org.h2.mvstore.MVStore;
 
-/** What H2 has no SQL for. */
+/** Operations for which H2 has no SQL. */
 final class Embedded {
     private Embedded() {}
 
     /**
-     * Returns when all that is committed is in the file, so that it survives the end of the process.
+     * Returns when all committed transactions are in the file, so that they survive the end of the process.
      *
-     * <p>A delay of 0 would do so by itself, but then H2 never rewrites the file, which grows by 4 kB for each transaction. SQL's {@code checkpoint}
-     * returns at once when H2's own thread has begun to write the same rows and has not ended.
+     * <p>A write delay of 0 does this too, but then H2 never compacts the file, which grows by 4 kB with each transaction. SQL's {@code
+     * checkpoint} returns at once while H2's own thread still writes the same rows.
      *
-     * @param force whether the file is forced onto the disk too, so that it survives the end of the machine
+     * @param force whether the file is also forced to the disk, so that it survives a crash of the machine
      */
     static void write(Connection connection, boolean force) throws SQLException {
         SessionLocal session =
                 (SessionLocal) connection.unwrap(JdbcConnection.class).getSession();
         MVStore file = session.getDatabase().getStore().getMvStore();
         if (file.getFileStore() == null) {
-            return; // a database in memory
+            return; // an in-memory database
         }
         file.commit();
         file.executeFilestoreOperation(force ? file::sync : () -> {});

@@ -7,7 +7,7 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/** Errors of the HTTP server itself, as JSON like all others, and without what went wrong inside. */
+/** Errors of the HTTP server itself, as JSON like all others and without internal details. */
 final class Errors extends ErrorHandler {
     private static final Map<Integer, String> CODES = Map.of(
             400,

@@ -18,7 +18,7 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
-/** What people send: one object of texts, numbers, truth values, lists of texts, and objects of texts. */
+/** The JSON that clients send: one object of strings, numbers, booleans, lists of strings and objects of strings. */
 final class Json {
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -86,7 +86,7 @@ final class Json {
         return new TableException(TableException.Kind.BAD, "bad-json", "the body is one JSON object");
     }
 
-    /** A text, or an empty one. */
+    /** The string of that name; empty if it is absent. */
     String text(String name) {
         return Optional.ofNullable(values.get(name)).orElse("");
     }
@@ -114,7 +114,7 @@ final class Json {
         return objects.getOrDefault(name, Map.of());
     }
 
-    /** One object in UTF-8. */
+    /** One JSON object in UTF-8. */
     static byte[] object(Consumer<JsonGenerator> members) {
         return written(out -> {
             out.writeStartObject();

@@ -4,9 +4,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * Something to be done, and its answer.
+ * A task of a mailbox and its answer.
  *
- * @param act may throw, which is the answer then
+ * @param act may throw; the exception is the answer then
  */
 record Letter<T>(Supplier<T> act, CompletableFuture<T> answer) implements Runnable {
     Letter(Supplier<T> act) {

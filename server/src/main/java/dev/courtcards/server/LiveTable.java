@@ -30,8 +30,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * One table in memory: takes what people do in the order in which it comes, stores what follows, then shows it. Everything happens
- * in its mailbox, but for reading what is shown. What the store did not take is thrown away and read anew.
+ * One table in memory: takes commands in the order in which they arrive, stores what follows, then shows it. Everything runs in its mailbox
+ * except reading what is shown. What the store refuses is dropped and read anew.
  */
 final class LiveTable<S extends State<S>> {
     private static final int TRIES = 4;
@@ -49,14 +49,14 @@ final class LiveTable<S extends State<S>> {
     private final Setup setup;
     private Runnable alarm = () -> {};
 
-    /** What a person asks a table to do: a move as records have it, or words; with a key the same is done once. */
+    /** A player's move, as records have it or as typed words. A move with a key is played only once. */
     record Command(String move, String typed, String key, OptionalLong seq) {}
 
     /**
-     * What came of it.
+     * The result of a command.
      *
      * @param seq the row of the move
-     * @param again whether it had been done before
+     * @param again whether the command had been played before
      */
     record Done(long seq, boolean again) {}
 
@@ -74,7 +74,7 @@ final class LiveTable<S extends State<S>> {
         this.stage = new Stage<>(game, room, story, crowd);
     }
 
-    /** A table as the store has it, once it has gone on as far as it does by itself. */
+    /** A table read from the store, after all moves that are due without a player. */
     static <S extends State<S>> CompletableFuture<LiveTable<?>> of(CardGame<S> game, Room room, Store.Kept kept) {
         LiveTable<S> table = new LiveTable<>(game, room, kept);
         return table.tell(() -> {}).thenApply(id -> table);
@@ -92,22 +92,22 @@ final class LiveTable<S extends State<S>> {
         return game;
     }
 
-    /** The seed, for those to whom the table's terms show it in the end. */
+    /** The seed, shown at the end if the table's terms allow it. */
     String seed() {
         return setup.seed().orElseThrow().hex();
     }
 
-    /** What is shown to a viewer: to spectators perhaps later. */
+    /** What a viewer is shown; spectators may be behind by a delay. */
     Shown<S> shown(Viewer viewer) {
         return stage.shown(viewer);
     }
 
-    /** How far it is, as it shows itself. */
+    /** The table's version as shown. */
     Store.Mark mark() {
         return stage.mark();
     }
 
-    /** Whose token this is. */
+    /** The seat whose token this is. */
     Optional<Seat> seatOf(String token) {
         String hash = Token.hash(token);
         return stage.shown(Seat.of(1)).moment().places().stream()
@@ -116,7 +116,7 @@ final class LiveTable<S extends State<S>> {
                 .findFirst();
     }
 
-    // What people do.
+    // Commands of players.
 
     CompletableFuture<Done> move(Seat seat, Command command) {
         return ask(() -> {
@@ -127,7 +127,7 @@ final class LiveTable<S extends State<S>> {
                 Action<S> action = read(seat, command, playing.game());
                 if (command.seq().isPresent() && !stands(seat, command.seq().getAsLong())) {
                     throw new TableException(
-                            TableException.Kind.TAKEN, "changed", "the table has changed before your move came");
+                            TableException.Kind.TAKEN, "changed", "the table changed before your move arrived");
                 }
                 Optional<Refusal> refusal = playing.submit(seat, action);
                 if (refusal.isPresent()) {
@@ -155,7 +155,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** Whether what a seat decided on then is still to be decided: it might act all the time, while others did. */
+    /** Whether the seat's decision still counts: nothing was taken back since, and the seat could act at every step. */
     private boolean stands(Seat seat, long then) {
         boolean stands = then >= 0 && then <= story.seq();
         for (long seq = then; stands && seq < story.seq(); seq++) {
@@ -200,7 +200,7 @@ final class LiveTable<S extends State<S>> {
         return key.isEmpty() ? "" : seat.text() + ":" + key;
     }
 
-    /** Goes back to before the seat's last move. */
+    /** Goes back to the position before the seat's last move. */
     CompletableFuture<Done> undo(Seat seat) {
         return ask(() -> {
             Game<S> before = story.undone(seat, story.playing().game())
@@ -212,7 +212,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** A part of the next deck's order. */
+    /** Takes a player's hash or share for the next deck. */
     CompletableFuture<Seat> share(Seat seat, long deck, String hash, String share) {
         return ask(() -> {
             story.share(seat, deck, hash, share);
@@ -220,10 +220,10 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** What a viewer can check. */
+    /** The log of the decks as a viewer may check it. */
     CompletableFuture<String> decks(Viewer viewer) {
         return ask(() -> {
-            // A viewer who sees the moves later gets the decks' cards at the end.
+            // A delayed viewer gets the openings when the game is over.
             boolean told = stage.shown(viewer).moment().seq() == story.seq()
                     && (viewer instanceof Seat
                             || story.head().terms().delay() == 0
@@ -232,7 +232,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** A person sits down on the first free seat. */
+    /** Seats a person on the first free seat. */
     CompletableFuture<Seat> sit(String name, String hash) {
         return ask(() -> {
             Optional<Place> mine = story.places().stream()
@@ -256,7 +256,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** The holder of a seat has a new token; what had the old one is at its end. */
+    /** Gives the seat a new token, and ends the streams that were opened with the old one. */
     CompletableFuture<Seat> renew(Seat seat, String hash) {
         return ask(() -> {
             Place place = story.place(seat);
@@ -267,7 +267,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** A person goes: by the game's own rule, or a stand-in plays on. */
+    /** A player leaves: by the game's own rule, or a stand-in plays on. */
     CompletableFuture<Seat> leave(Seat seat) {
         return ask(() -> {
             gone(seat, Place.Away.LEFT);
@@ -298,7 +298,7 @@ final class LiveTable<S extends State<S>> {
         }
     }
 
-    /** Whether the game lets a player back who left so: nobody loses a game for a lost line. */
+    /** Whether the game lets a player return after this departure: a lost connection must not lose a game. */
     private boolean mayReturn(Seat seat, Action<S> leaving) {
         Game<S> without = story.playing().game().play(House.HOST, leaving);
         return without.state().legalActions(House.HOST).single().stream()
@@ -330,7 +330,7 @@ final class LiveTable<S extends State<S>> {
         story.commit("");
     }
 
-    /** The id of the table at which the same people go on; made at most once. */
+    /** The id of the table at which the same players continue; it is made at most once. */
     CompletableFuture<String> next(Function<Store.Head, String> made) {
         return ask(() -> {
             if (!story.now().isOver()) {
@@ -341,7 +341,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** Takes over what happened elsewhere. */
+    /** Takes over what another server has stored. */
     void reread(Store.Mark stored) {
         tell(() -> {
             if (!stored.equals(story.mark()) && stored.seq() >= story.seq()) {
@@ -351,7 +351,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** Somebody has come or gone, or it is time to check whether the line of somebody is lost. */
+    /** Applies who has come and gone, and whose connection counts as lost. */
     private void changed() {
         tell(() -> {
             for (Place place : story.places()) {
@@ -365,7 +365,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** What a program does, if the table is still where it was when it began to think. */
+    /** Plays a bot's move, unless the table has changed since the bot began to think. */
     private void driven(Game<S> about, Move<S> move) {
         tell(() -> {
             boolean may = !(move.by() instanceof Seat seat) || story.place(seat).isDriven();
@@ -377,7 +377,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    // How it is stored and shown.
+    // Storing and showing.
 
     private <T> CompletableFuture<T> ask(Supplier<T> act) {
         return mailbox.ask(() -> act(act));
@@ -408,7 +408,7 @@ final class LiveTable<S extends State<S>> {
                     room.metrics().conflicted();
                     if (tries == TRIES) {
                         throw new TableException(
-                                TableException.Kind.AWAY, "busy", "others are always quicker; try again");
+                                TableException.Kind.AWAY, "busy", "other servers keep changing this table; try again");
                     }
                 }
             }
@@ -436,7 +436,7 @@ final class LiveTable<S extends State<S>> {
         robots.rest();
     }
 
-    /** Begins after the last has sat down, who sits there even if another server deals the cards. */
+    /** Begins the game when the last seat is taken. The player keeps that seat even if another server begins first. */
     private void start() {
         try {
             story.begin();
@@ -446,7 +446,7 @@ final class LiveTable<S extends State<S>> {
         }
     }
 
-    /** Has programs think, and wakes the table when a timer ends or spectators may see more. */
+    /** Starts the bots, and sets an alarm for the next timer, or for when spectators may see more. */
     private void pump() {
         alarm.run();
         alarm = () -> {};
@@ -468,12 +468,12 @@ final class LiveTable<S extends State<S>> {
                 when -> alarm = room.time().later(when.isNegative() ? Duration.ZERO : when, () -> tell(() -> {})));
     }
 
-    /** A message of the engine with people's names for their seats. */
+    /** A message of the engine with names in place of seats. */
     private String named(String message) {
         return Names.in(message, story.places());
     }
 
-    /** Whether it may leave the memory: nobody watches. */
+    /** Whether the table may leave the memory: nobody watches. */
     boolean isIdle(Duration idle) {
         return !crowd.isWatched() && crowd.idle().compareTo(idle) > 0;
     }

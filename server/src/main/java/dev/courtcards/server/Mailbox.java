@@ -8,7 +8,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
 
-/** Does one thing after the other on threads that others use too. */
+/** Runs tasks one after the other on shared threads. */
 final class Mailbox {
     private final Executor threads;
     private final Queue<Letter<?>> letters = new ArrayDeque<>();
@@ -19,9 +19,9 @@ final class Mailbox {
     }
 
     /**
-     * Has something done after all that was asked for before.
+     * Runs a task after all earlier ones.
      *
-     * @return what comes of it
+     * @return its result
      */
     <T> CompletableFuture<T> ask(Supplier<T> act) {
         Letter<T> letter = new Letter<>(act);
@@ -41,7 +41,7 @@ final class Mailbox {
         try {
             threads.execute(this::next);
         } catch (RejectedExecutionException e) {
-            // The server is closing: what is not stored by now was not promised to anybody.
+            // The server is closing: what is not stored by now was promised to nobody.
             List<Letter<?>> left;
             synchronized (letters) {
                 left = List.copyOf(letters);
@@ -52,7 +52,7 @@ final class Mailbox {
         }
     }
 
-    /** One letter a turn, so that a busy table leaves the threads to others. */
+    /** Runs one letter a turn, so that a busy table leaves threads to the others. */
     private void next() {
         Letter<?> letter;
         synchronized (letters) {

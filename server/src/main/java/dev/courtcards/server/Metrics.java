@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Counts what happens, for those who run the server. Safe between threads. */
+/** Counts events for the operator of the server. Safe between threads. */
 final class Metrics {
     private final Map<String, LongAdder> counts = new ConcurrentHashMap<>();
 

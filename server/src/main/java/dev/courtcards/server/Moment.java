@@ -12,21 +12,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A table as it is at one moment: what views are made of. It holds the whole truth and never leaves the server.
+ * A table at one moment, from which views are made. It holds hidden cards and never leaves the server.
  *
- * @param table its id
- * @param game what is played
- * @param setup rules and players, without luck
- * @param terms what was agreed on
+ * @param table the table's id
+ * @param game the card game
+ * @param setup rules and players, without the source of chance
+ * @param terms the table's terms
  * @param places all seats in order
  * @param started whether all seats are taken; before that {@code now} is the game before its first move
  * @param now the game
- * @param seq how many rows the table's store has: moves and what was taken back; the id of the event
- * @param left how many milliseconds each running timer still has, by its ticket
+ * @param seq the number of rows in the table's story, which is the id of the event
+ * @param left milliseconds left of each running timer, by ticket
  * @param mayUndo the seats whose last move may be taken back
- * @param next the id of the table at which the same people go on; empty if there is none yet
- * @param deck what everybody knows of the deck that is being made, where the server commits to it
- * @param past whether it is shown from the past, so that nothing is to be done
+ * @param next the id of the table at which the same players continue; empty if there is none yet
+ * @param deck the public state of the deck that is being made, where the server commits to decks
+ * @param past whether this is a past position, in which nobody can move
  */
 record Moment<S extends State<S>>(
         String table,
@@ -48,18 +48,18 @@ record Moment<S extends State<S>>(
         mayUndo = Set.copyOf(mayUndo);
     }
 
-    /** The table as it stood after n moves. */
+    /** The table after n moves. */
     Moment<S> past(int ply) {
         return new Moment<>(
                 table, game, setup, terms, places, started, now.at(ply), seq, Map.of(), Set.of(), next, deck, true);
     }
 
-    /** Whether there is something to do: all sit, and it is not shown from the past. */
+    /** Whether players may move: all seats are taken and it is no past position. */
     boolean isOpen() {
         return started && !past;
     }
 
-    /** The same some milliseconds later, in which nothing has happened but that timers ran on. */
+    /** The same moment some milliseconds later, when only timers have run on. */
     Moment<S> later(long millis) {
         Map<Integer, Long> less = new HashMap<>(left);
         less.replaceAll((ticket, ms) -> Math.max(0, ms - millis));

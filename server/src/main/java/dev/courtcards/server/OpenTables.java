@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables that are in memory: read from the store when somebody asks for them, closed when nobody does, kept up with what other
- * servers write. Safe between threads.
+ * The tables in memory: read from the store on request, closed when nobody watches, updated with what other servers write. Safe between
+ * threads.
  */
 final class OpenTables {
     private static final Duration SWEEP = Duration.ofSeconds(30);
@@ -91,7 +91,7 @@ final class OpenTables {
         return LiveTable.of(found(kept.head().setup()), room, kept);
     }
 
-    /** What the store does, or why it is no good now. */
+    /** The result of a store operation; a failure of the store becomes an answer to the client. */
     <T> T stored(Supplier<T> act) {
         try {
             return act.get();
@@ -110,7 +110,7 @@ final class OpenTables {
         }
     }
 
-    /** The tables that are in memory. */
+    /** The tables in memory. */
     Collection<LiveTable<?>> live() {
         return open.values().stream()
                 .filter(table -> table.isDone() && !table.isCompletedExceptionally())
@@ -150,7 +150,7 @@ final class OpenTables {
         }
     }
 
-    /** Tables that want to be found, have a free seat, and at which somebody waits, here or at another server. */
+    /** Listed tables with a free seat at which a player waits, here or at another server. */
     CompletableFuture<List<Catalog.Offer>> lobby() {
         List<Catalog.Offer> own = offers();
         if (room.settings().poll().isZero()) {
@@ -185,7 +185,7 @@ final class OpenTables {
                 .toList();
     }
 
-    /** Tells other servers where somebody waits. */
+    /** Shows other servers the tables at which a player waits. */
     private void offer() {
         try {
             room.store()

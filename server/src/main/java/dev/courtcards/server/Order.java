@@ -14,20 +14,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A table that somebody wants, checked: what it is made with, and who sits where at first. */
+/** A checked request for a table: its setup, and who sits where at first. */
 record Order(Setup setup, List<Place> places) {
     private static final int LONGEST_NAME = 20;
 
-    /** The seat of the one who makes the table. */
+    /** The seat of the player who makes the table. */
     Optional<Seat> mine() {
         return places.stream().filter(Place::isPerson).map(Place::seat).findFirst();
     }
 
     /**
-     * Looks over what is wanted.
+     * Checks a request.
      *
-     * @param seats for each, {@code me}, {@code open} or {@code bot:} with the name of a bot
-     * @param hash of the token of the one who makes the table
+     * @param seats for each seat {@code me}, {@code open}, or {@code bot:} with the name of a bot
+     * @param hash the hash of the maker's token
      */
     static Order of(
             Games games,
@@ -53,12 +53,12 @@ record Order(Setup setup, List<Place> places) {
                 throw bad("bad-seat", "a seat is me, open or bot:name");
             }
             if (!place.isFree() && !names.add(place.name().toLowerCase(Locale.ROOT))) {
-                throw bad("name-taken", "two at one table would have the name " + place.name());
+                throw bad("name-taken", "two seats would have the name " + place.name());
             }
             places.add(place);
         }
         if (places.stream().filter(Place::isPerson).count() > 1) {
-            throw bad("bad-seat", "you sit on one seat alone");
+            throw bad("bad-seat", "you can take one seat only");
         }
         return new Order(setup, places);
     }
@@ -70,7 +70,7 @@ record Order(Setup setup, List<Place> places) {
             CardGame<?> kind = games.find(setup);
             for (Map.Entry<String, String> header : headers.entrySet()) {
                 if (!kind.headers().contains(header.getKey())) {
-                    throw bad("unknown-header", "no key of that name for " + kind.name());
+                    throw bad("unknown-header", "an unknown key for " + kind.name());
                 }
                 setup = setup.with(header.getKey(), header.getValue());
             }
@@ -85,7 +85,7 @@ record Order(Setup setup, List<Place> places) {
         }
     }
 
-    /** A bot is called by its own name and its seat's number. */
+    /** A bot has its own name and the number of its seat. */
     private static Place bot(CardGame<?> kind, Searches searches, Seat seat, String bot) {
         Set<String> known = searches.names(kind);
         if (!known.contains(bot) && searches.bot(kind, bot).isEmpty()) {
@@ -98,7 +98,7 @@ record Order(Setup setup, List<Place> places) {
         return new TableException(TableException.Kind.BAD, code, message);
     }
 
-    /** A name fit for people: short, without characters that cannot be seen, and not what the table calls others. */
+    /** Checks a player's name: short, of visible characters, and none that the table uses itself. */
     static String name(String name) {
         String plain = name.strip();
         boolean seen = plain.codePoints().noneMatch(c -> switch (Character.getType(c)) {
@@ -112,10 +112,10 @@ record Order(Setup setup, List<Place> places) {
             default -> false;
         });
         if (plain.isEmpty() || plain.codePointCount(0, plain.length()) > LONGEST_NAME || !seen) {
-            throw bad("bad-name", "a name has 1 to " + LONGEST_NAME + " characters that can be seen");
+            throw bad("bad-name", "a name has 1 to " + LONGEST_NAME + " visible characters");
         }
         if (plain.matches("(?i)p(10|[1-9])|you|chance|dealer|clock|host|spectator")) {
-            throw bad("bad-name", "that is what the table calls others; take another name");
+            throw bad("bad-name", "the table uses this name itself; choose another");
         }
         return plain;
     }

@@ -15,7 +15,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** The page's files, which lie beside this class. */
+/** The page's files, which are resources beside this class. */
 final class Page {
     private static final Pattern FILE =
             Pattern.compile("/((?:[a-z0-9][a-z0-9-]*\\.)(html|js|css|svg|json|webmanifest|png))");

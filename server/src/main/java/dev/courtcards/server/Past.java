@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the rows of a table make: the game after each of them. */
+/** The games that result from the rows of a table. */
 final class Past<S extends State<S>> {
     private final Notation<S> notation;
     private final List<Step<S>> steps = new ArrayList<>();
 
     /**
-     * A game and when it came to that.
+     * A game and the time at which it arose.
      *
      * @param at milliseconds since the table was made
      */
@@ -37,7 +37,7 @@ final class Past<S extends State<S>> {
         add(game.newGame(setup), 0);
     }
 
-    /** The next row. */
+    /** Adds the next row. */
     void add(Store.Row row) {
         Game<S> next = switch (row.kind()) {
             case UNDO -> now().at(Integer.parseInt(row.what()));
@@ -47,17 +47,17 @@ final class Past<S extends State<S>> {
         add(next, row.at());
     }
 
-    /** What the next row makes. */
+    /** Adds the game that the next row makes. */
     void add(Game<S> next, long at) {
         steps.add(new Step<>(next, at));
     }
 
-    /** The step after a row; the first is before all. */
+    /** The step after a row; step 0 is the game before all rows. */
     Step<S> step(long seq) {
         return steps.get((int) seq);
     }
 
-    /** How many rows there are. */
+    /** The number of rows. */
     long seq() {
         return steps.size() - 1L;
     }
@@ -66,7 +66,7 @@ final class Past<S extends State<S>> {
         return step(seq()).game();
     }
 
-    /** When the timers end that run now: each its length after the row with which it began, in whatever process that was. */
+    /** When the running timers end: each lasts its length from the row that started it, whichever process stored that row. */
     Map<Integer, Duration> ends() {
         Map<Integer, Duration> ends = new HashMap<>();
         for (Timer timer : now().state().timers()) {

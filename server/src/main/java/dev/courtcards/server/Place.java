@@ -3,23 +3,23 @@ package dev.courtcards.server;
 import dev.courtcards.core.game.Seat;
 
 /**
- * A chair: who sits there, and how.
+ * A seat with who sits there.
  *
- * @param seat which
- * @param name what people call the one who sits there; empty while the seat is free
- * @param bot the name of the bot that plays here; empty where a person does
- * @param hash of the token of the person who sits there; empty where none does
- * @param away whether and how the person is gone
- * @param here whether the person is at the table now; always for a bot
+ * @param seat the seat
+ * @param name the name shown to players; empty while the seat is free
+ * @param bot the name of the bot that plays here; empty for a person
+ * @param hash the hash of the person's token; empty where no person sits
+ * @param away whether and how the person is absent
+ * @param here whether the person is connected now; always true for a bot
  */
 record Place(Seat seat, String name, String bot, String hash, Away away, boolean here) {
-    /** How a person is gone. */
+    /** How a person is absent. */
     enum Away {
-        /** Not at all. */
+        /** Present. */
         NO,
-        /** By an own wish, until the person wishes otherwise. */
+        /** Left, until the person comes back. */
         LEFT,
-        /** The line was lost for too long; the person is back with the line. */
+        /** The connection was lost for too long; ends when the person connects again. */
         LOST
     }
 
@@ -35,7 +35,7 @@ record Place(Seat seat, String name, String bot, String hash, Away away, boolean
         return !isFree() && bot.isEmpty();
     }
 
-    /** Whether a program plays this seat: its bot, or a stand-in for a person who is gone. */
+    /** Whether a program plays this seat: a bot, or a stand-in for an absent person. */
     boolean isDriven() {
         return !bot.isEmpty() || away != Away.NO;
     }

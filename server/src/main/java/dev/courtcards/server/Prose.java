@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.core.JsonGenerator;
 
-/** A rule page, written in Markdown, as elements for a page: arrays of a name and what stands in it, texts and elements. */
+/** A rules page, written in Markdown, as elements for a browser: arrays of a tag and its content, texts and elements. */
 final class Prose {
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
     private static final Pattern HEAD = Pattern.compile("(#+)\\s+(.*)");
@@ -46,7 +46,7 @@ final class Prose {
         String first = lines.get(0);
         Matcher head = HEAD.matcher(first);
         if (head.matches()) {
-            // The page itself has the first heading.
+            // The page has the first heading itself.
             element("h" + Math.min(4, head.group(1).length() + 1), () -> inline(head.group(2)));
             block(lines.subList(1, lines.size()));
         } else if (first.startsWith(FENCE)) {
@@ -76,7 +76,7 @@ final class Prose {
                         .forEach(text -> element(cell, () -> inline(text.strip().replace("\\|", "|")))));
     }
 
-    /** An item may go on in lines below its first. */
+    /** The items of a list; an item may continue on the lines below its first. */
     private static List<String> items(List<String> lines) {
         List<String> items = new ArrayList<>();
         for (String line : lines) {

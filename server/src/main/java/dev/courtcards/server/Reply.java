@@ -6,11 +6,11 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
-/** What every answer has: headers that let a page do no more than it must, and errors as JSON. */
+/** The parts that all answers share: headers that restrict what a page may do, and errors as JSON. */
 final class Reply {
     static final String JSON = "application/json; charset=utf-8";
 
-    /** Nothing from elsewhere, nothing inline. */
+    /** Allows nothing from other sites and nothing inline. */
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "

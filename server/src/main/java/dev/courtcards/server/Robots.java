@@ -23,8 +23,8 @@ import java.util.function.BiConsumer;
 import java.util.random.RandomGenerator;
 
 /**
- * What programs do at a table: bots and stand-ins, and the dealer who leads the game on. They think on threads of their own about a
- * game that does not change, and what they come to counts only if the table is still there.
+ * The programs at a table: bots, stand-ins, and the dealer who leads the game on. They think on threads of their own about an immutable
+ * game; their move is played only if the table is still at that game.
  */
 final class Robots<S extends State<S>> {
     private static final System.Logger LOG = System.getLogger(Robots.class.getName());
@@ -33,7 +33,7 @@ final class Robots<S extends State<S>> {
     private final Driver<S> house;
     private final Map<String, Bot<S>> bots;
     private final Map<Seat, RandomGenerator> coins = new HashMap<>();
-    /** They think one after the other: their coins are for one thread at a time. */
+    /** Bots think one after the other: their random generators are for one thread at a time. */
     private final Mailbox brain;
 
     private final Room room;
@@ -47,8 +47,8 @@ final class Robots<S extends State<S>> {
     /**
      * The programs of a table.
      *
-     * @param places who sits where; bots stay where they are
-     * @param play takes a game and the move that it led to, on any thread
+     * @param places who sits where; bots keep their seats
+     * @param play takes a game and the move chosen in it, on any thread
      */
     Robots(
             CardGame<S> game,
@@ -67,14 +67,14 @@ final class Robots<S extends State<S>> {
         Seat.first(game.mostSeats()).forEach(seat -> this.coins.put(seat, coins.coins("bot/" + seat)));
     }
 
-    /** Lets what they were about to do be. */
+    /** Cancels the moves that are being thought about. */
     void rest() {
         about = Optional.empty();
         begun.clear();
     }
 
     /**
-     * Has them do what is theirs to do now; called after whatever happens at the table, in its mailbox.
+     * Lets the programs whose turn it is think. Runs in the table's mailbox after each change.
      *
      * @param clocked whether a timer runs, for which they may wait
      */
@@ -102,7 +102,7 @@ final class Robots<S extends State<S>> {
         }
     }
 
-    /** The seat has moved, and thinks anew the next time. */
+    /** A seat that has moved has its full time again. */
     void moved(Actor by) {
         if (by instanceof Seat seat) {
             begun.remove(seat);
@@ -117,7 +117,7 @@ final class Robots<S extends State<S>> {
         }
     }
 
-    /** What is done first, of all that they would do. */
+    /** The move that is due first of all that the programs would make. */
     private Optional<Thought<S>> thought(Game<S> now, List<Place> asked, boolean clocked, Map<Seat, Long> since) {
         List<Actor> mayAct = now.state().mayAct();
         List<Thought<S>> thoughts = new ArrayList<>();
@@ -176,7 +176,7 @@ final class Robots<S extends State<S>> {
         }
     }
 
-    /** A bot that fails holds up nobody. */
+    /** A random move in place of that of a bot which fails, so that it holds up nobody. */
     private Action<S> any(Game<S> now, Place place, RuntimeException why) {
         LOG.log(System.Logger.Level.WARNING, "the bot of " + place.seat() + " at " + game.name() + " fails", why);
         return now.seenBy(place.seat()).legalActions().random(coins(place));
@@ -192,7 +192,7 @@ final class Robots<S extends State<S>> {
                 : room.searches().bot(game, place.bot());
     }
 
-    /** The bot of the seat, or of a stand-in: the quickest way to be fair is the first of the game's own. */
+    /** The bot of the seat; a stand-in plays as the first of the game's bots. */
     private Bot<S> bot(Place place) {
         return Optional.ofNullable(bots.get(place.bot()))
                 .or(() -> searching(place))

@@ -18,7 +18,7 @@ record Room(
         Metrics metrics) {
     private static final System.Logger LOG = System.getLogger("dev.courtcards.server");
 
-    /** One line for what has happened at a table, without tokens, cards or names. */
+    /** Logs an event of a table, without tokens, cards or names. */
     void log(String what, String table, String more) {
         LOG.log(System.Logger.Level.INFO, "{0} table={1} {2}", what, table, more);
     }

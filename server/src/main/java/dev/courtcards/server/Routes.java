@@ -23,7 +23,7 @@ import org.eclipse.jetty.util.thread.Invocable;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** What may be asked for, and what answers it. {@code docs/openapi.json} is the same for programs. */
+/** The requests and what answers them. {@code docs/openapi.json} describes the same for programs. */
 final class Routes {
     private static final int LONGEST_BODY = 4096;
     private static final int MOST_KNOWN = 20_000;
@@ -37,19 +37,19 @@ final class Routes {
     private final Tables tables;
     private final Web web;
     private final Buckets makers;
-    /** Written while the first people come: it takes as long as all else at the start. */
+    /** Computed in the background: it takes as long as everything else at the start. */
     private final CompletableFuture<Answer> games;
 
     private final List<Route> all;
 
     /**
-     * A request, taken apart.
+     * A request with its parts.
      *
-     * @param name what stands in the path where a route has braces; empty without
+     * @param name the text in the path where the route has braces; empty without
      */
     record Call(Request request, String name, String token, String address) {}
 
-    /** What a request leads to. */
+    /** The answer to a request. */
     record Answer(int status, String type, byte[] body) {
         static Answer json(int status, byte[] body) {
             return new Answer(status, Reply.JSON, body);
@@ -57,22 +57,22 @@ final class Routes {
     }
 
     /**
-     * One thing that may be asked for.
+     * One kind of request.
      *
-     * @param path with braces where the name of a table or a game stands
-     * @param form the paths that are meant
+     * @param path with braces in place of a table's id or a game's name
+     * @param form the paths that match
      */
     record Route(String method, String path, Pattern form, Function<Call, CompletableFuture<Answer>> act) {
         Route(String method, String path, Function<Call, CompletableFuture<Answer>> act) {
             this(method, path, Pattern.compile(path.replaceAll("\\{[a-z]+}", "[^/]+")), act);
         }
 
-        /** Whether this is the path of that request; what stands in place of the braces goes into the call. */
+        /** Whether the path matches. */
         boolean is(String asked) {
             return form.matcher(asked).matches();
         }
 
-        /** What stands in the path in place of the braces. */
+        /** The text in the path in place of the braces. */
         String name(String asked) {
             int from = path.indexOf('{');
             int to = asked.indexOf('/', Math.max(from, 0));
@@ -150,7 +150,7 @@ final class Routes {
                                 tables.again(call.name(), call.token()).thenApply(next -> said("table", next))));
     }
 
-    /** All of them; {@code GET /api/tables/{table}/events} is a stream and stands apart. */
+    /** All routes; {@code GET /api/tables/{table}/events} is a stream and stands apart. */
     List<Route> all() {
         return all;
     }
@@ -182,7 +182,7 @@ final class Routes {
         return said("seat", seat.text());
     }
 
-    /** What answers a request; empty paths and methods are refused. */
+    /** The route of a request; refuses unknown paths and methods. */
     Route find(String method, String path) {
         List<Route> there = all.stream().filter(route -> route.is(path)).toList();
         if (there.isEmpty()) {
@@ -215,7 +215,7 @@ final class Routes {
         return named.get(0);
     }
 
-    /** Reads the body without waiting for it. */
+    /** Reads the body without blocking. */
     private static CompletableFuture<Answer> read(Call call, Function<Json, CompletableFuture<Answer>> act) {
         String type = call.request().getHeaders().get("Content-Type");
         if (type == null || !JSON.matcher(type).matches()) {
@@ -236,7 +236,7 @@ final class Routes {
                         : CompletableFuture.completedFuture(
                                 e instanceof IllegalStateException
                                         ? tooLarge()
-                                        : Answer.json(400, Reply.error("bad-request", "the body did not come"))))
+                                        : Answer.json(400, Reply.error("bad-request", "the body did not arrive"))))
                 .thenCompose(answer -> answer);
     }
 
@@ -252,11 +252,11 @@ final class Routes {
         });
     }
 
-    /** A link as a QR code. It comes in a body, since it may hold a token, and addresses are written into logs. */
+    /** A link as a QR code. The link comes in a body, since it may hold a token and request lines are logged. */
     private static byte[] code(String text) {
         if (!LINK.matcher(text).matches()) {
             throw new TableException(
-                    TableException.Kind.BAD, "bad-text", "text has 1 to 500 characters of ASCII and no blanks");
+                    TableException.Kind.BAD, "bad-text", "text has 1 to 500 characters of ASCII and no spaces");
         }
         ByteMatrix dots;
         try {
@@ -281,7 +281,7 @@ final class Routes {
     private CompletableFuture<Answer> make(Call call, Json json) {
         if (!makers.take(call.address())) {
             throw new TableException(
-                    TableException.Kind.BUSY, "too-many-tables", "you have made many tables; wait a minute");
+                    TableException.Kind.BUSY, "too-many-tables", "you have made too many tables; wait a minute");
         }
         TableTerms terms;
         try {

@@ -13,8 +13,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Bots that search, within what the host lends them: few threads of their own, so that no other bot and no table waits for them, and a
- * time for each move, which they share with those that wait. Safe between threads.
+ * Bots that search, within limits: a few threads of their own, so that no other bot and no table waits for them, and a time for each move,
+ * which they share with those that wait. Safe between threads.
  */
 final class Searches implements Executor {
     private static final String NAME = "search";
@@ -24,9 +24,9 @@ final class Searches implements Executor {
     private final AtomicInteger waiting = new AtomicInteger();
 
     /**
-     * None thinks yet.
+     * No search runs yet.
      *
-     * @param most for a move; zero for no such bots
+     * @param most the longest time for a move; zero for no such bots
      */
     Searches(Executor threads, Duration most) {
         this.threads = threads;
@@ -42,7 +42,7 @@ final class Searches implements Executor {
         });
     }
 
-    /** The names of all bots that can be seated at a game. */
+    /** The names of all bots that can play a game. */
     Set<String> names(CardGame<?> game) {
         Set<String> names = new LinkedHashSet<>(Games.bots(game).keySet());
         if (!most.isZero()) {
@@ -51,14 +51,14 @@ final class Searches implements Executor {
         return names;
     }
 
-    /** A bot that searches for its share of the time; empty if it is not named so, or where there are none. */
+    /** A bot that searches for its share of the time; empty for another name, or if there are none. */
     <S extends State<S>> Optional<Bot<S>> bot(CardGame<S> game, String name) {
         return most.isZero()
                 ? Optional.empty()
                 : Search.named(game, name).map(search -> search.within(share()).bot());
     }
 
-    /** How long one may think that begins now. */
+    /** The time for a search that begins now. */
     Duration share() {
         return most.dividedBy(1L + waiting.get());
     }

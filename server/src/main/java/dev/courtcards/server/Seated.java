@@ -14,8 +14,8 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * A picture with hints where its game gives none: a row stands at the seat with whose number or name its label begins, a face is picked
- * by the word that a move has for it, and a row of which most can be picked is the viewer's own.
+ * Adds placing hints to a picture whose game gives none: a row belongs to the seat with whose number or name its label begins, a card can
+ * be picked if a move has a word for it, and a row of which more than half can be picked is the viewer's own.
  */
 final class Seated {
     private static final Pattern BETWEEN = Pattern.compile("^[\\s:,·-]+");
@@ -33,8 +33,8 @@ final class Seated {
     /**
      * The picture as a page draws it.
      *
-     * @param picture laid out
-     * @param words of all moves that the viewer has, asked for where the game has none for its cards
+     * @param picture the game's picture, laid out
+     * @param words supplies the words of the viewer's moves, where the game has none for its cards
      */
     static Picture of(Picture picture, Supplier<Set<String>> words, List<Place> places, Viewer viewer) {
         boolean hinted = false;
@@ -58,7 +58,7 @@ final class Seated {
                                 .allMatch(one -> one.hints().at().isPresent());
     }
 
-    /** Whether the game has words for anything in it. Each view asks, so without streams. */
+    /** Whether the game has hints for any part. Runs for each view, so without streams. */
     private static boolean isHinted(Picture.Block block) {
         if (block instanceof Picture.Row row) {
             return hasWords(row.hints());
@@ -132,7 +132,7 @@ final class Seated {
         return picked * 2 > row.cards().size() && viewer instanceof Seat own ? hints.withAt(own) : hints;
     }
 
-    /** Where a label goes on behind a name; 0 if it does not begin with that word. */
+    /** The index in the label after the name and a space; 0 if the label does not begin with the name. */
     private static int named(String label, String name) {
         int end = name.length();
         return label.regionMatches(true, 0, name, 0, end)

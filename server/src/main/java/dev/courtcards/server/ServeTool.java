@@ -20,7 +20,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The command {@code cards serve}: tables for browsers and programs, of all games that are found.
+ * The command {@code cards serve}: tables of all games found, for browsers and programs.
  *
  * @see TableServer
  */
@@ -35,11 +35,11 @@ public final class ServeTool implements Tool {
     private static final int LAST_PORT = 65_535;
     private static final int LONGEST_SEARCH = 60_000;
     private static final String LOG_FORMAT = "java.util.logging.SimpleFormatter.format";
-    /** References in a line of the processor's cache, and who names the languages that there are. */
+    /** System properties that spare the start some lookups: object references per cache line, and the provider of locales. */
     private static final Map<String, String> QUICK =
             Map.of("org.eclipse.jetty.util.referencesPerCacheLine", "16", "java.locale.providers", "CLDR");
 
-    /** Held, or their levels are forgotten. */
+    /** Loggers that are held, since a logger that is collected loses its level. */
     private static final List<Logger> QUIET =
             List.of(Logger.getLogger("org.eclipse.jetty"), Logger.getLogger("com.zaxxer.hikari"));
 
@@ -56,22 +56,22 @@ public final class ServeTool implements Tool {
         return List.of(
                 "Serve tables for browsers and programs.",
                 "",
-                "The tables are kept in a database in a folder, which it names when it starts, and go on when it is started again.",
-                "It can be reached from this machine alone unless --bind names another address. Ctrl-C ends it.");
+                "The tables are kept in a database in a folder, which is printed at the start. A restart continues them.",
+                "It can be reached only from this machine unless --bind names another address. Ctrl-C ends it.");
     }
 
     @Override
     public List<Option> options() {
         return List.of(
-                new Option(PORT, "PORT", "8080 if not said; 0 for any that is free"),
-                new Option(BIND, "ADDRESS", "the address it listens at; 127.0.0.1 if not said, 0.0.0.0 for all"),
-                new Option(PUBLIC_URL, "URL", "where people find it, such as https://cards.example.org behind a proxy"),
-                new Option(FORWARDED, "HEADER", "in which the proxy names the address of who asks, such as X-Real-IP"),
-                new Option(DEALER, "", "commit to each deck before it is dealt, so that all can check it"),
+                new Option(PORT, "PORT", "the port; 8080 by default, 0 for any free port"),
+                new Option(BIND, "ADDRESS", "the address it listens at; 127.0.0.1 by default, 0.0.0.0 for all"),
+                new Option(PUBLIC_URL, "URL", "the address in links, such as https://cards.example.org behind a proxy"),
+                new Option(FORWARDED, "HEADER", "the proxy's header with the client's address, such as X-Real-IP"),
+                new Option(DEALER, "", "commit to each deck before it is dealt, so that everybody can check it"),
                 new Option(
                         SEARCH,
                         "MS",
-                        "how long a bot named search thinks about a move, at most; 500 if not said, 0 for none"),
+                        "the longest time for a move of the bot search; 500 by default, 0 for no such bot"),
                 new Option(DB, "DB", "a folder, or jdbc:postgresql:... with which several servers share their tables"));
     }
 
@@ -114,7 +114,7 @@ public final class ServeTool implements Tool {
         }
     }
 
-    /** One line an event on standard error, where nobody has said otherwise; of the libraries what is wrong alone. */
+    /** Logs one line an event on standard error unless logging is configured; of libraries only warnings and errors. */
     private static void logs() {
         if (System.getProperty(LOG_FORMAT) == null) {
             System.setProperty(LOG_FORMAT, "%1$tF %1$tT %4$s %5$s%6$s%n");
@@ -122,7 +122,7 @@ public final class ServeTool implements Tool {
         QUIET.forEach(logger -> logger.setLevel(Level.WARNING));
     }
 
-    /** What the server would find out at its start, by asking half of the Java library, is said here. */
+    /** Sets what the server would compute at its start by loading half of the Java library. */
     private static void quick() {
         QUICK.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
     }

@@ -3,17 +3,17 @@ package dev.courtcards.server;
 import java.time.Duration;
 
 /**
- * How a server keeps its tables.
+ * The limits and delays of a server of tables.
  *
- * @param pause how long a bot waits before it moves, at least
- * @param deal how long the dealer does before the next hand
- * @param lost after how long without a line a stand-in plays for a person, while others are there
+ * @param pause the shortest time before a bot moves
+ * @param deal the pause before the dealer's next hand
+ * @param lost after how long without a connection a stand-in plays for a person, while others are there
  * @param idle after how long a table without readers leaves the memory; it stays in the store
- * @param poll how often it reads what other servers have written; zero where there are none
- * @param tables how many tables may be in memory
- * @param search how long a bot named {@code search} thinks about a move, at most; zero where none is seated. They share half of the
+ * @param poll how often the server reads what other servers have written; zero where there are none
+ * @param tables the largest number of tables in memory
+ * @param search the longest time in which a bot named {@code search} chooses a move; zero for no such bots. The bots share half of the
  *     processors, and the more of them wait, the shorter each thinks
- * @param dealer whether it commits to the decks of all tables that are made, whatever their terms
+ * @param dealer whether the server commits to the decks of all new tables, whatever their terms
  * @see Tables
  */
 public record Settings(

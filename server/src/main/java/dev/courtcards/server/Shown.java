@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A moment of a table and the views that were made of it, each once for all who read the same at about the same time. A view with all that
- * happened is long: it is kept no longer than it is sent. Safe between threads.
+ * A moment of a table and its views, each made once for all readers who read the same at about the same time. A view with the whole log is
+ * long, so it is held only while it is sent. Safe between threads.
  */
 final class Shown<S extends State<S>> {
-    /** After this number of milliseconds a timer of a view is no longer true. */
+    /** The age in milliseconds at which the timers of a view are out of date. */
     private static final long STALE = 200;
 
     private final Moment<S> moment;
@@ -22,10 +22,10 @@ final class Shown<S extends State<S>> {
     private final Map<Key, WeakReference<byte[]>> views = new ConcurrentHashMap<>();
 
     /**
-     * Where the table went back.
+     * A point at which the table went back.
      *
-     * @param seq its row
-     * @param ply where to
+     * @param seq the row
+     * @param ply the ply to which it went back
      */
     record Back(long seq, int ply) {}
 
@@ -43,9 +43,9 @@ final class Shown<S extends State<S>> {
     }
 
     /**
-     * What a viewer sees.
+     * A viewer's view.
      *
-     * @param since the last event that the reader has, 0 for none; its log goes on from there
+     * @param since the last event that the reader has, 0 for none; the log starts after it
      */
     byte[] view(Viewer viewer, long since) {
         long age = (time.nanos() - born) / 1_000_000;
@@ -62,7 +62,7 @@ final class Shown<S extends State<S>> {
         return view;
     }
 
-    /** What a viewer saw after a number of moves, with the events of the last. */
+    /** A viewer's view after n moves, with the events of the last move. */
     byte[] past(Viewer viewer, long ply) {
         if (ply < 0 || ply > moment.now().ply()) {
             throw new TableException(
@@ -73,7 +73,7 @@ final class Shown<S extends State<S>> {
         return View.of(moment.past((int) ply), viewer, (int) Math.max(0, ply - 1));
     }
 
-    /** How many plies of what the reader has seen still stand. */
+    /** The number of plies that the reader has seen and that still stand. */
     private int known(long since) {
         if (since <= 0 || since > moment.seq()) {
             return 0;

@@ -23,12 +23,15 @@ import org.jspecify.annotations.Nullable;
 
 /** A store in H2 or PostgreSQL. */
 final class SqlStore implements Store {
-    /** The schema that this program writes; a newer one is refused, an older one brought up. */
+    /** The schema version that this program writes; a newer one is refused, an older one migrated. */
     private static final int VERSION = 4;
 
     private static final int CONNECTIONS = 8;
     private static final long PATIENCE = 5_000;
-    /** How often what is written is forced onto the disk; room in the file is used again after twice as long, when what replaced it is there. */
+    /**
+     * How often committed rows are forced to the disk. H2 reuses room in its file after twice this time, when the rows that replace the old
+     * ones are on the disk.
+     */
     private static final Duration SYNC = Duration.ofSeconds(4);
 
     private static final String DUPLICATE = "23505";
@@ -47,15 +50,15 @@ final class SqlStore implements Store {
             create table if not exists cc_move (table_id varchar(22) not null references cc_table, seq bigint not null,
             kind varchar(8) not null, move text not null, at bigint not null, req varchar(64),
             primary key (table_id, seq), unique (table_id, req))""",
-            // Since 2:
+            // Since version 2:
             """
             create table if not exists cc_result (table_id varchar(22) not null references cc_table, seat int not null,
             name varchar(80) not null, gain bigint not null, place int not null, primary key (table_id, seat))""",
             "create index if not exists cc_table_next on cc_table (next)",
             "create index if not exists cc_table_game on cc_table (game)",
-            // Since 3:
+            // Since version 3:
             "create table if not exists cc_offer (table_id varchar(22) primary key references cc_table, at bigint not null)",
-            // Since 4, and rows of the kind DECK:
+            // Since version 4, which also has rows of the kind DECK:
             "alter table cc_table add column if not exists dealt boolean not null default false");
 
     private final HikariDataSource source;
@@ -63,18 +66,14 @@ final class SqlStore implements Store {
     private final AtomicLong synced = new AtomicLong(System.nanoTime());
     private final Writer writer = new Writer(this::append);
 
-    /**
-     * A store.
-     *
-     * @param lazy whether the database reports a commit before it has written it, as H2 does
-     */
+    /** @param lazy whether the database reports a commit before it has written it, as H2 does */
     private SqlStore(HikariDataSource source, boolean lazy) {
         this.source = source;
         this.lazy = lazy;
     }
 
     /**
-     * Opens a database, and makes what is missing in it.
+     * Opens a database and creates missing tables.
      *
      * @param url of H2 or PostgreSQL
      */
@@ -254,7 +253,7 @@ final class SqlStore implements Store {
                     table,
                     revision);
             if (changed == 0) {
-                throw new Conflict("the seats of " + table + " have changed");
+                throw new Conflict("the seats of table " + table + " have changed");
             }
             return update(
                     connection,
@@ -294,7 +293,7 @@ final class SqlStore implements Store {
                 return results;
             });
         } catch (Conflict e) {
-            // Another server, or this one before, has done so.
+            // Another server, or an earlier try, has written the result.
         }
     }
 
@@ -336,7 +335,7 @@ final class SqlStore implements Store {
                         ? now
                         : update(connection, "insert into cc_offer values (?, ?)", table, now));
             } catch (Conflict e) {
-                // Another server has just said so.
+                // Another server has just written the same.
             }
         }
     }
@@ -409,7 +408,7 @@ final class SqlStore implements Store {
         }
     }
 
-    /** Does some work in one transaction, and has it written before it returns. */
+    /** Runs one transaction and returns after it is written. */
     private <T> T written(Work<T> work) {
         return inOne(connection -> {
             T done = work.in(connection);
@@ -427,7 +426,7 @@ final class SqlStore implements Store {
         Embedded.write(connection, now - last > SYNC.toNanos() && synced.compareAndSet(last, now));
     }
 
-    /** Does some work in one transaction. */
+    /** Runs one transaction. */
     private <T> T inOne(Work<T> work) {
         try (Connection connection = source.getConnection()) {
             try {
@@ -440,12 +439,12 @@ final class SqlStore implements Store {
             }
         } catch (SQLException e) {
             throw isDuplicate(e)
-                    ? new Conflict("another was quicker", e)
+                    ? new Conflict("another server was quicker", e)
                     : new Trouble("the database refuses: " + e.getSQLState() + " " + e.getMessage(), e);
         }
     }
 
-    /** The driver of a batch hides what is wrong behind the batch. */
+    /** The driver may hide the cause of a failed batch in the next exception. */
     private static boolean isDuplicate(SQLException e) {
         for (SQLException next = e; next != null; next = next.getNextException()) {
             if (DUPLICATE.equals(next.getSQLState())) {

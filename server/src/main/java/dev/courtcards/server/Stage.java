@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What of a table's story is shown: to players at once, to spectators perhaps later. Written by one thread, read by all. */
+/**
+ * What is shown of a table's story: everything to players, the past to spectators where the terms have a delay. Written by one thread, read
+ * by all.
+ */
 final class Stage<S extends State<S>> {
     private final CardGame<S> game;
     private final Room room;
@@ -43,12 +46,12 @@ final class Stage<S extends State<S>> {
         return viewer instanceof Seat ? shown : late;
     }
 
-    /** How far it is. */
+    /** The table's version as shown. */
     Store.Mark mark() {
         return mark;
     }
 
-    /** When spectators may see more, if there is more. */
+    /** The time until spectators may see more; empty if they have seen everything. */
     Optional<Duration> later() {
         if (late.moment().seq() >= story.seq()) {
             return Optional.empty();
@@ -57,7 +60,7 @@ final class Stage<S extends State<S>> {
         return Optional.of(Duration.ofMillis(Math.max(0, due - story.age())));
     }
 
-    /** Shows what is new to all readers. */
+    /** Shows all readers what is new. */
     void show() {
         boolean news = story.isNews();
         if (!news && late.moment().seq() >= shown.moment().seq()) {
@@ -76,7 +79,7 @@ final class Stage<S extends State<S>> {
         crowd.show();
     }
 
-    /** Keeps how the game has ended. */
+    /** Stores the result of a finished game once. */
     private void count() {
         Optional<Outcome> outcome = story.now().state().outcome();
         if (counted || outcome.isEmpty()) {
@@ -93,7 +96,7 @@ final class Stage<S extends State<S>> {
             room.store().finish(story.head().id(), results);
             counted = true;
         } catch (Store.Trouble e) {
-            room.log(System.Logger.Level.WARNING, "table " + story.head().id() + " is not counted: " + e.getMessage());
+            room.log(System.Logger.Level.WARNING, "table " + story.head().id() + " has no stored result: " + e.getMessage());
         }
     }
 

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What is kept of all tables: rows that are added and never changed, but for who sits where. What is added was either written as a
- * whole before a method returns, or not at all.
+ * The rows of all tables. Rows are added and never changed, except for who sits where. A method writes all that it adds before it returns,
+ * or nothing.
  */
 interface Store extends AutoCloseable {
-    /** Somebody else, perhaps another server, has written what this would have followed or repeated. */
+    /** Another writer, perhaps another server, has taken this place or written this key already. */
     final class Conflict extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -34,13 +34,13 @@ interface Store extends AutoCloseable {
         }
     }
 
-    /** What a row holds. */
+    /** The kind of a row. */
     enum Kind {
-        /** A move, as records have it. */
+        /** A move in the notation of records. */
         MOVE,
-        /** The number of moves that the table goes back to. */
+        /** The ply to which the table goes back. */
         UNDO,
-        /** What happened to a deck to which the server has committed. */
+        /** A step of a deck to which the server commits. */
         DECK
     }
 
@@ -48,19 +48,19 @@ interface Store extends AutoCloseable {
      * A row of a table's story.
      *
      * @param seq its number, from 1
-     * @param what a move as records have it, or the ply that the table goes back to
+     * @param what the move, the ply or the deck's line, by the row's kind
      * @param at milliseconds since the table was made
-     * @param key by which a seat finds its own move again, after the seat; empty where nobody asked for it
+     * @param key the seat and its key, by which a repeated move is recognized; empty without a key
      */
     record Row(long seq, Kind kind, String what, long at, String key) {}
 
     /**
-     * What a table was made with.
+     * A table's settings and links.
      *
-     * @param setup rules, players, own keys of the game, and the luck
+     * @param setup rules, players, the game's own keys, and the seed
      * @param made when, in milliseconds since 1970
-     * @param revision how often a seat has changed
-     * @param next the id of the table at which the same people go on; empty if there is none yet
+     * @param revision the number of changes of its seats
+     * @param next the id of the table at which the same players continue; empty if there is none yet
      */
     record Head(String id, Setup setup, TableTerms terms, long made, int revision, String next) {
         Head with(int newRevision, String newNext) {
@@ -68,23 +68,23 @@ interface Store extends AutoCloseable {
         }
     }
 
-    /** What is kept of a table. */
+    /** A table with its seats and rows. */
     record Kept(Head head, List<Place> places, List<Row> rows) {}
 
-    /** How far a table is. */
+    /** The version of a table. */
     record Mark(long seq, int revision, String next) {}
 
     /**
-     * How a seat fared in one game that is over.
+     * A seat's result in a finished game.
      *
-     * @param place 1 for those who won; 0 for the best where nobody did
+     * @param place 1 for a winner; 0 for the best if nobody has won
      */
     record Result(int seat, String name, long gain, int place) {}
 
-    /** How a seat has fared at a table and those that led to it. */
+    /** A seat's results at a table and at those before it. */
     record Standing(int seat, String name, int games, int wins, long gain) {}
 
-    /** How all fared at one game who played it by that name. */
+    /** The results of all who played a game under one name. */
     record Player(String name, int games, int wins, long gain) {}
 
     void create(Head head, List<Place> places);
@@ -93,37 +93,37 @@ interface Store extends AutoCloseable {
         return read(table, 0);
     }
 
-    /** What is kept of a table, and of its rows those after this one. */
+    /** A table with its rows after this number; empty if there is no such table. */
     Optional<Kept> read(String table, long after);
 
-    /** Adds these rows, all or none; a {@link Conflict} where one of the numbers or keys is there already. */
+    /** Adds these rows, all or none; throws {@link Conflict} if a number or a key is taken. */
     void append(String table, List<Row> rows);
 
     /** The number of the row with this key. */
     OptionalLong seqOf(String table, String key);
 
-    /** Changes one seat; a {@link Conflict} if the seats have changed since this revision. */
+    /** Changes one seat; throws {@link Conflict} if the seats have changed since this revision. */
     void sit(String table, int revision, Place place);
 
-    /** Says which table is the next; what another has said already stands. */
+    /** Sets the next table unless it is set, and returns the one that is set. */
     String next(String table, String next);
 
-    /** Keeps how a game ended; what is kept already stands. */
+    /** Stores the results of a finished game unless they are stored. */
     void finish(String table, List<Result> results);
 
-    /** How everybody has fared at this table and at all that the same people came from. */
+    /** The results of every seat at this table and at those from which its players came. */
     List<Standing> standings(String table);
 
-    /** Those people who have won a game most often, the best first. */
+    /** The players who have won a game most often, the best first. */
     List<Player> players(String game, int most);
 
-    /** Says that somebody waits for others at these tables. */
+    /** Marks these tables as ones at which a player waits for others. */
     void offer(Collection<String> tables, long now);
 
-    /** The tables at which somebody has waited since then. */
+    /** The tables marked so since then. */
     List<String> offered(long since);
 
-    /** How far these tables are. */
+    /** The versions of these tables. */
     Map<String, Mark> marks(Collection<String> tables);
 
     @Override

@@ -17,11 +17,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has happened at one table, in memory and in the store alike: the host plays, what it played is stored, and what the store did
- * not take is thrown away with the host. What others have stored in the meantime is read then. For one thread at a time.
+ * The moves of one table, the same in memory and in the store. The host plays; what it played is stored. If the store refuses, the host is
+ * dropped and what others stored is read. For one thread at a time.
  */
 final class Story<S extends State<S>> {
-    /** A server that was down takes nobody's time: after it begins, a timer runs so long at least. */
+    /** After a restart each timer has at least this much time, so that nobody loses time while the server is down. */
     private static final Duration GRACE = Duration.ofSeconds(10);
 
     private final String id;
@@ -69,12 +69,12 @@ final class Story<S extends State<S>> {
         return places.get(seat.index());
     }
 
-    /** The step after a row; the first is before all. */
+    /** The step after a row; step 0 is the game before all rows. */
     Past.Step<S> step(long seq) {
         return past.step(seq);
     }
 
-    /** How many rows there are. */
+    /** The number of rows. */
     long seq() {
         return past.seq();
     }
@@ -84,7 +84,7 @@ final class Story<S extends State<S>> {
         return past.now();
     }
 
-    /** Where the table went back, up to a row. */
+    /** The points at which the table went back, up to a row. */
     List<Shown.Back> backs(long seq) {
         return backs.stream().filter(back -> back.seq() <= seq).toList();
     }
@@ -102,32 +102,32 @@ final class Story<S extends State<S>> {
         return Optional.ofNullable(host);
     }
 
-    /** The host, or why nothing can be played. */
+    /** The host; throws if the game has not begun. */
     Host<S> playing() {
         return host().orElseThrow(() -> new TableException(
                 TableException.Kind.REFUSED, "not-begun", "the game begins when all seats are taken"));
     }
 
-    /** Whether there is something that was not shown yet; asked once. */
+    /** Whether there is news that was not shown; resets the mark. */
     boolean isNews() {
         boolean news = told;
         told = false;
         return news;
     }
 
-    /** Something beside the story has changed that people see. */
+    /** Marks a change beside the story that players see. */
     void touch() {
         told = true;
     }
 
-    /** Forgets what is not stored; what others have stored is read before the next move. */
+    /** Drops what is not stored; the next {@link #load} reads what others have stored. */
     void drop() {
         host = null;
         loaded = false;
         fresh.clear();
     }
 
-    /** Whether something was played that is not stored. */
+    /** Whether a played move is not stored. */
     boolean isAhead() {
         return !fresh.isEmpty();
     }
@@ -137,7 +137,7 @@ final class Story<S extends State<S>> {
             Store.Kept kept = room.store()
                     .read(id, decks.isPresent() ? 0 : seq())
                     .orElseThrow(() -> new TableException(TableException.Kind.MISSING, "no-table", "no such table"));
-            if (decks.isPresent()) { // took part in what was played and is not stored
+            if (decks.isPresent()) { // the decks took part in moves that were not stored
                 decks.get().clear();
                 backs.clear();
                 past = new Past<>(game, head.setup());
@@ -148,7 +148,7 @@ final class Story<S extends State<S>> {
         begin();
     }
 
-    /** Takes over what is stored behind what is here. */
+    /** Takes over the rows that follow those in memory. */
     private void take(Store.Kept kept) {
         head = kept.head();
         places = kept.places();
@@ -168,7 +168,7 @@ final class Story<S extends State<S>> {
         loaded = true;
     }
 
-    /** When the timers end that run: a server that was down takes nobody's time. */
+    /** The ends of the running timers, with the grace after a restart. */
     private Map<Integer, Duration> ends() {
         Duration least = Duration.ofMillis(room.begun() - head.made()).plus(GRACE);
         Map<Integer, Duration> ends = past.ends();
@@ -176,7 +176,7 @@ final class Story<S extends State<S>> {
         return ends;
     }
 
-    /** Begins, or goes on, once all seats are taken. */
+    /** Starts the host once all seats are taken, then takes the server's steps for the decks. */
     void begin() {
         if (host == null && isFull()) {
             Past.Step<S> last = step(seq());
@@ -192,7 +192,7 @@ final class Story<S extends State<S>> {
         }
     }
 
-    /** Something has happened to a deck; when it was the last share the game goes on. */
+    /** Stores a step of a deck; after the last share the host can deal. */
     private void deck(String line) {
         Host.Clock clock = playing().clock();
         long at = clock.elapsed().toMillis();
@@ -209,12 +209,12 @@ final class Story<S extends State<S>> {
                 TableException.Kind.MISSING, "no-decks", "the server does not commit to the decks of this table"));
     }
 
-    /** Takes a part of the next deck's order. */
+    /** Takes a player's hash or share for the next deck. */
     void share(Seat seat, long number, String hash, String share) {
         dealt().heard(seat, number, hash, share).ifPresent(this::deck);
     }
 
-    /** What a viewer may check; of the game too only if it was told to that viewer. */
+    /** The lines that a viewer may check; with the game's openings only if {@code gameToo}. */
     List<String> decks(Viewer viewer, boolean gameToo) {
         return dealt().lines(
                         now(),
@@ -225,12 +225,12 @@ final class Story<S extends State<S>> {
                         head.terms().open());
     }
 
-    /** What everybody knows of the deck that is being made. */
+    /** The public state of the deck that is being made. */
     Optional<Decks.Known> deck() {
         return decks.map(Decks::known);
     }
 
-    /** When somebody is late with a share. */
+    /** The time until a share is late. */
     Optional<Duration> later() {
         return decks.flatMap(Decks::later);
     }
@@ -241,17 +241,17 @@ final class Story<S extends State<S>> {
         commit("");
     }
 
-    /** How far it is. */
+    /** The version of the table. */
     Store.Mark mark() {
         return new Store.Mark(seq(), head.revision(), head.next());
     }
 
-    /** How many milliseconds ago the table was made. */
+    /** Milliseconds since the table was made. */
     long age() {
         return room.time().millis() - head.made();
     }
 
-    /** Plays what is due. */
+    /** Plays what timers and chance make due. */
     void tick() {
         host().ifPresent(playing -> {
             playing.tick();
@@ -260,10 +260,10 @@ final class Story<S extends State<S>> {
     }
 
     /**
-     * Stores what the host has played since.
+     * Stores the moves that the host has played.
      *
-     * @param key goes with the first move of the seat that it begins with; may be empty
-     * @return the row of that move, or the last
+     * @param key belongs to the first move of the seat named in it; may be empty
+     * @return the row of that move, or the last row
      */
     long commit(String key) {
         if (fresh.isEmpty()) {
@@ -287,7 +287,7 @@ final class Story<S extends State<S>> {
         return mine == 0 ? seq() : mine;
     }
 
-    /** The game before the seat's last move, if no other person has moved or learned of a card since. */
+    /** The game before the seat's last move, if no other person has moved or seen a new card since. */
     Optional<Game<S>> undone(Seat seat, Game<S> now) {
         if (!game.presentation().mayUndo() || now.isOver()) {
             return Optional.empty();
@@ -322,7 +322,7 @@ final class Story<S extends State<S>> {
         return seq;
     }
 
-    /** Somebody sits, goes or comes. */
+    /** Stores a change of one seat. */
     void change(Place place) {
         room.store().sit(id, head.revision(), place);
         head = head.with(head.revision() + 1, head.next());
@@ -332,7 +332,7 @@ final class Story<S extends State<S>> {
         told = true;
     }
 
-    /** The same people go on elsewhere; where, is said once. */
+    /** Sets the table at which the same players continue, unless it is set, and returns the one that is set. */
     String next(String table) {
         head = head.with(head.revision(), room.store().next(id, table));
         told = true;

@@ -13,8 +13,8 @@ import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * One reader's server-sent events. Each is the whole view and the log since the reader's last, so that it leaves out what comes
- * while it writes and needs no queue; one that does not read is closed by the connection's timeout.
+ * A reader's server-sent events. Each has the whole view and the log since the reader's last event, so a stream may skip what happens while
+ * it writes and needs no queue. The connection's timeout closes a stream that is not read.
  */
 final class Stream implements Watcher {
     private static final Duration BEAT = Duration.ofSeconds(10);
@@ -78,7 +78,7 @@ final class Stream implements Watcher {
         }
     }
 
-    /** Writes what is to be seen now, if the reader has not seen it. */
+    /** Writes the current view unless the reader has it. */
     private void write() {
         Shown<?> now = table.shown(viewer);
         if (now == last) {
@@ -119,7 +119,7 @@ final class Stream implements Watcher {
         }
     }
 
-    /** There is one plan at a time: a busy stream, which has no need of a beat, plans no other for each of its views. */
+    /** Plans the next beat. Only one is planned at a time: a busy stream needs no beat, so it plans none after each view. */
     private void expect(Duration span) {
         if (!beats) {
             beats = true;
@@ -154,8 +154,8 @@ final class Stream implements Watcher {
     }
 
     /**
-     * Has the system report when the reader closes the connection: it asks for nothing more while it reads a stream. A line that is cut
-     * without a word is noticed by the beat.
+     * Watches for the end of the connection, since the stream reads no more requests from it. The beat detects a connection that breaks
+     * without notice.
      */
     void listen() {
         if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint()
@@ -171,12 +171,12 @@ final class Stream implements Watcher {
                 return;
             }
         } catch (IOException e) {
-            // The same as its end.
+            // The same as the end of the connection.
         }
         end();
     }
 
-    /** The connection may be asked for something else from now on. */
+    /** Lets the connection carry other requests again. */
     private void listenNoMore() {
         if (response.getRequest().getConnectionMetaData().getConnection().getEndPoint()
                 instanceof AbstractEndPoint line) {

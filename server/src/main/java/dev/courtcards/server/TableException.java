@@ -1,7 +1,7 @@
 package dev.courtcards.server;
 
 /**
- * What a table, or a server of tables, does not do.
+ * The refusal of a request by a table or by the server of tables.
  *
  * @see Tables
  */
@@ -14,21 +14,21 @@ public final class TableException extends RuntimeException {
     /** For programs. */
     private final String code;
 
-    /** What sort of answer it is. */
+    /** The kinds of refusals. */
     public enum Kind {
-        /** What was asked for cannot be read, or cannot be. */
+        /** The request is malformed, or asks for something that cannot be. */
         BAD,
-        /** Nobody has shown that the seat is theirs. */
+        /** The token is missing or opens no seat. */
         STRANGER,
-        /** What was asked for is not there. */
+        /** The table, game or thing asked for does not exist. */
         MISSING,
-        /** Another was there before. */
+        /** Another player or server was first. */
         TAKEN,
-        /** The rules of the game, or of the table, refuse it. */
+        /** The rules of the game or of the table refuse it. */
         REFUSED,
-        /** Too much was asked for in too short a time. */
+        /** Too many requests in too short a time. */
         BUSY,
-        /** The store does not answer, or the tables are closed; it may be asked again. */
+        /** The store does not answer, or the tables are closed; the client may retry. */
         AWAY
     }
 
@@ -38,22 +38,22 @@ public final class TableException extends RuntimeException {
         this.code = code;
     }
 
-    /** What is asked of tables that are closed. */
+    /** The answer of tables that are closed. */
     static TableException closing() {
         return new TableException(Kind.AWAY, "closing", "the tables are closed");
     }
 
     /**
-     * What sort of answer it is.
+     * The kind of refusal.
      *
-     * @return the sort
+     * @return the kind
      */
     public Kind kind() {
         return kind;
     }
 
     /**
-     * What it is, for programs.
+     * The code for programs.
      *
      * @return lower case with dashes and dots
      */

@@ -34,15 +34,15 @@ public final class TableServer implements AutoCloseable {
         this.web = web;
     }
 
-    /** Loads what a server is made of, which takes as long as to open a database and can be done meanwhile. */
+    /** Loads the server's classes, which takes as long as opening a database and can run at the same time. */
     static void load() {
         new Server(new QueuedThreadPool(THREADS));
     }
 
     /**
-     * Begins to serve.
+     * Starts serving.
      *
-     * @param tables what is served; the program that opened them closes them, after the server
+     * @param tables the tables to serve; the caller closes them after the server
      * @param web where and how
      * @return the server
      * @throws IllegalStateException if it cannot listen there
@@ -59,7 +59,7 @@ public final class TableServer implements AutoCloseable {
         connector.setHost(web.bind());
         connector.setPort(web.port());
         connector.setIdleTimeout(web.patience().toMillis());
-        // Else the kernel's buffers hide from the timeout that a reader does not read.
+        // With a large send buffer the kernel hides from the timeout that a reader does not read.
         connector.setAcceptedSendBufferSize(SEND_BUFFER);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
@@ -78,9 +78,9 @@ public final class TableServer implements AutoCloseable {
     }
 
     /**
-     * Where it listens.
+     * The port on which the server listens.
      *
-     * @return the port, also where any was asked for
+     * @return the port, also where any free one was asked for
      */
     public int port() {
         return connector.getLocalPort();
@@ -101,7 +101,7 @@ public final class TableServer implements AutoCloseable {
         try {
             server.stop();
         } catch (Exception e) {
-            throw new IllegalStateException("the server does not stop", e);
+            throw new IllegalStateException("the server has not stopped", e);
         }
     }
 }

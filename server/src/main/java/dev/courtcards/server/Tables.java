@@ -26,10 +26,10 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Tables of any game, kept in a store: makes them, seats people and bots, takes moves, shows each viewer what it may see. It has
- * no network; {@link TableServer} lends it one.
+ * Tables of any game, kept in a store. Creates tables, seats people and bots, takes moves, and shows each viewer what it may see. It uses
+ * no network; {@link TableServer} serves it over HTTP.
  *
- * <p>What it answers comes later: a future fails with a {@link TableException} where a table does not do what it was asked.
+ * <p>Results are futures; one fails with a {@link TableException} if the table refuses.
  *
  * <pre>{@code
  * Tables tables = Tables.open(Games.found(), "jdbc:h2:mem:tables", Settings.USUAL);
@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
  * }</pre>
  */
 public final class Tables implements AutoCloseable {
-    /** More than there are processors: they wait for the store. */
+    /** More threads than processors, since threads wait for the store. */
     private static final int THREADS = 32;
 
     private static final long LAST = 500;
@@ -56,12 +56,12 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * Tables in a database.
+     * Opens the tables of a database.
      *
-     * @param games that may be played
-     * @param url of H2 or PostgreSQL, for JDBC
-     * @param settings how they are kept
-     * @return tables, to be closed
+     * @param games the games that may be played
+     * @param url the JDBC address of H2 or PostgreSQL
+     * @param settings limits and delays
+     * @return the tables, to be closed
      */
     public static Tables open(Games games, String url, Settings settings) {
         SqlStore store = SqlStore.open(url);
@@ -79,7 +79,7 @@ public final class Tables implements AutoCloseable {
         return tables;
     }
 
-    /** What is being stored is given time to arrive. */
+    /** Ends threads after a wait for running work to reach the store. */
     private static void end(ExecutorService threads) throws InterruptedException {
         threads.shutdown();
         threads.awaitTermination(LAST, TimeUnit.MILLISECONDS);
@@ -98,7 +98,7 @@ public final class Tables implements AutoCloseable {
         return room;
     }
 
-    /** Those that are in memory. */
+    /** The tables in memory. */
     OpenTables inMemory() {
         return open;
     }
@@ -108,15 +108,15 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * Makes a table and seats the one who makes it.
+     * Creates a table and seats its maker.
      *
-     * @param game its name
+     * @param game the game's name
      * @param rules as a record has them, for example {@code tda stack=5000}; empty for the game's default
      * @param headers the game's own keys, for example {@code CHIPS}
-     * @param seats for each, {@code me}, {@code open} or {@code bot:} with the name of a bot; {@code me} once at most
-     * @param name of the one who makes it; not used without {@code me}
-     * @param terms what is agreed on beside the rules
-     * @return the ticket; with an empty token where nobody sat down
+     * @param seats for each seat {@code me}, {@code open}, or {@code bot:} with the name of a bot; {@code me} once at most
+     * @param name the maker's name; not used without {@code me}
+     * @param terms the table's terms
+     * @return the ticket; its token is empty without {@code me}
      */
     public CompletableFuture<Ticket> create(
             String game, String rules, Map<String, String> headers, List<String> seats, String name, TableTerms terms) {
@@ -142,8 +142,8 @@ public final class Tables implements AutoCloseable {
     /**
      * Seats a person on the first free seat.
      *
-     * @param table its id
-     * @param name what people call the one who sits down
+     * @param table the table's id
+     * @param name the player's name
      * @return the ticket
      */
     public CompletableFuture<Ticket> sit(String table, String name) {
@@ -154,10 +154,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * Gives the holder of a seat a new token, such as for another device. The old one is worth nothing from then on.
+     * Replaces a seat's token, for example for another device. The old token is no longer valid.
      *
-     * @param table its id
-     * @param token the old one
+     * @param table the table's id
+     * @param token the old token
      * @return the new ticket
      */
     public CompletableFuture<Ticket> renew(String table, String token) {
@@ -168,11 +168,11 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * What a viewer sees, as JSON.
+     * A viewer's view as JSON.
      *
-     * @param table its id
-     * @param token of a seat; empty for a spectator
-     * @param since the number of the last event that the reader has, from which the log goes on; 0 for all of it
+     * @param table the table's id
+     * @param token a seat's token; empty for a spectator
+     * @param since the number of the last event that the reader has; the log starts after it, with 0 at the beginning
      * @return one object in UTF-8, not to be changed
      */
     public CompletableFuture<byte[]> view(String table, String token, long since) {
@@ -184,11 +184,11 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * What a viewer saw after a number of moves, as JSON.
+     * A viewer's view after n moves, as JSON.
      *
-     * @param table its id
-     * @param token of a seat; empty for a spectator
-     * @param ply how many moves
+     * @param table the table's id
+     * @param token a seat's token; empty for a spectator
+     * @param ply the number of moves
      * @return one object in UTF-8
      */
     public CompletableFuture<byte[]> past(String table, String token, long ply) {
@@ -201,13 +201,13 @@ public final class Tables implements AutoCloseable {
     /**
      * Plays a move.
      *
-     * @param table its id
-     * @param token of the seat that moves
-     * @param move as records have it; empty for one that was typed
+     * @param table the table's id
+     * @param token the token of the seat that moves
+     * @param move the move as records have it; empty for a typed one
      * @param typed words of the menu
-     * @param key by which the seat's same move is known again, so that it is played once; may be empty
-     * @param seq the event that the player has seen last, if a move that came after it is to be refused
-     * @return the number of the event that the move made
+     * @param key the seat's own key for this move, so that a repeated request plays it once; may be empty
+     * @param seq the last event that the player has seen, to refuse the move if the decision has changed since; may be empty
+     * @return the number of the move's event
      */
     public CompletableFuture<Long> move(
             String table, String token, String move, String typed, String key, OptionalLong seq) {
@@ -219,10 +219,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * Takes a seat's last move back, where the game and the other people's knowledge allow it.
+     * Takes a seat's last move back, if the game allows it and no other person has moved or seen a new card since.
      *
-     * @param table its id
-     * @param token of the seat
+     * @param table the table's id
+     * @param token the seat's token
      * @return the number of the event
      */
     public CompletableFuture<Long> undo(String table, String token) {
@@ -230,10 +230,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * A person goes: by the game's own rule, or a stand-in plays until the person is back.
+     * A player leaves: by the game's own rule, or a stand-in plays until the player is back.
      *
-     * @param table its id
-     * @param token of the seat
+     * @param table the table's id
+     * @param token the seat's token
      * @return the seat
      */
     public CompletableFuture<Seat> leave(String table, String token) {
@@ -241,10 +241,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * A person who was gone is there again.
+     * A player who left is back.
      *
-     * @param table its id
-     * @param token of the seat
+     * @param table the table's id
+     * @param token the seat's token
      * @return the seat
      */
     public CompletableFuture<Seat> back(String table, String token) {
@@ -252,10 +252,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * The table at which the same people go on with the same tokens; it is made by the first who asks.
+     * The table at which the same players continue with the same tokens; the first request makes it.
      *
-     * @param table its id, where the game is over
-     * @param token of a seat
+     * @param table the id of a table whose game is over
+     * @param token a seat's token
      * @return the id of the next table
      */
     public CompletableFuture<String> again(String table, String token) {
@@ -277,10 +277,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * What the game advises a player to do.
+     * The game's advice to a player.
      *
-     * @param table its id
-     * @param token of the seat
+     * @param table the table's id
+     * @param token the seat's token
      * @return a picture
      */
     public CompletableFuture<Picture> hint(String table, String token) {
@@ -295,17 +295,17 @@ public final class Tables implements AutoCloseable {
                         TableException.Kind.MISSING, "no-hints", live.game().name() + " gives no hints"));
         Observation<S> seen = live.shown(seat).moment().now().seenBy(seat);
         if (seen.legalActions().isEmpty()) {
-            throw new TableException(TableException.Kind.REFUSED, "not-your-turn", "there is nothing to do now");
+            throw new TableException(TableException.Kind.REFUSED, "not-your-turn", "it is not your turn");
         }
         return Threads.on(room.bots(), () -> advisor.apply(seen));
     }
 
     /**
-     * What a player may read beside the table, such as statistics of the hands so far.
+     * Pages for a player beside the table, such as statistics of the hands so far.
      *
-     * @param table its id
-     * @param token of the seat
-     * @return pages of Markdown by the words that ask for them; none where the game has none
+     * @param table the table's id
+     * @param token the seat's token
+     * @return pages of Markdown by the words that open them; empty if the game has none
      */
     public CompletableFuture<Map<String, String>> pages(String table, String token) {
         return seated(table, token, this::pages);
@@ -321,11 +321,11 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * The record of a game as a viewer saw it. Where the table's terms are open, all of it once the game is over.
+     * The record of a game as a viewer saw it. If the table's terms are open, it is complete once the game is over.
      *
-     * @param table its id
-     * @param token of a seat; empty for a spectator
-     * @return the text of a record
+     * @param table the table's id
+     * @param token a seat's token; empty for a spectator
+     * @return the text of the record
      */
     public CompletableFuture<String> record(String table, String token) {
         return at(table, live -> CompletableFuture.completedFuture(record(live, viewer(live, token))));
@@ -346,10 +346,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * What a viewer can check of the decks to which the server has committed: a file for the command {@code verify}.
+     * The log of the decks to which the server commits, as a viewer may check it: a file for the command {@code verify}.
      *
-     * @param table its id
-     * @param token of a seat; empty for a spectator
+     * @param table the table's id
+     * @param token a seat's token; empty for a spectator
      * @return the text of a {@link dev.courtcards.sealed.DealtLog}
      */
     public CompletableFuture<String> decks(String table, String token) {
@@ -357,12 +357,12 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * Gives a player's part in the order of the next deck: first the hash, and when all have given theirs what it is the hash of.
+     * Gives a player's part in the order of the next deck: first the hash, and when all have given theirs, the share.
      *
-     * @param table its id
-     * @param token of the seat
+     * @param table the table's id
+     * @param token the seat's token
      * @param deck the number of the deck
-     * @param hash {@link dev.courtcards.sealed.DealtDeck#commitment}; not used with a share
+     * @param hash the share's {@link dev.courtcards.sealed.DealtDeck#commitment}; not used with a share
      * @param share 32 bytes in hex; empty with the hash
      * @return the seat
      */
@@ -370,12 +370,12 @@ public final class Tables implements AutoCloseable {
         return seated(table, token, (live, seat) -> live.share(seat, deck, hash, share));
     }
 
-    /** How everybody has fared at a table and at those from which the same people came. */
+    /** The results of every seat at a table and at those from which its players came. */
     CompletableFuture<List<Store.Standing>> standings(String table) {
         return at(table, live -> on(() -> room.store().standings(table)));
     }
 
-    /** Who has fared best at a game, at all tables that are kept. */
+    /** The most successful players of a game at all tables in the store. */
     CompletableFuture<List<Store.Player>> players(String game) {
         return on(() -> room.store().players(game, MOST_PLAYERS));
     }

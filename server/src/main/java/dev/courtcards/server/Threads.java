@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Threads with names, which do not keep a program alive. */
+/** Named daemon threads. */
 final class Threads {
     private Threads() {}
 
@@ -21,7 +21,7 @@ final class Threads {
         };
     }
 
-    /** What comes of something that is done on other threads; {@code closing} where they have ended. */
+    /** The result of work on other threads; fails with {@code closing} where they have ended. */
     static <T> CompletableFuture<T> on(Executor threads, Supplier<T> act) {
         Letter<T> letter = new Letter<>(act);
         try {
@@ -32,7 +32,7 @@ final class Threads {
         return letter.answer();
     }
 
-    /** Ends threads now; what waits for one is refused. */
+    /** Ends threads now and refuses the tasks that still wait. */
     static void end(ExecutorService threads) {
         for (Runnable left : threads.shutdownNow()) {
             if (left instanceof Letter<?> letter) {

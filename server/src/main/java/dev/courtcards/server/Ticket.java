@@ -3,15 +3,15 @@ package dev.courtcards.server;
 import dev.courtcards.core.game.Seat;
 
 /**
- * A seat at a table, and the word that shows that it is yours.
+ * A seat at a table and the token that proves it.
  *
  * @param table the table's id
- * @param seat which
- * @param token given to nobody else; the server keeps its hash alone
+ * @param seat the seat
+ * @param token the secret of the player; the server keeps only its hash
  * @see Tables
  */
 public record Ticket(String table, Seat seat, String token) {
-    /** Without the token. */
+    /** Omits the token. */
     @Override
     public String toString() {
         return "Ticket[" + table + ", " + seat + "]";

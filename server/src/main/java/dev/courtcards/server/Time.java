@@ -2,18 +2,18 @@ package dev.courtcards.server;
 
 import java.time.Duration;
 
-/** The time of day, the time that passes, and what is to be done later; tests have one that they set by hand. */
+/** The clocks and timers of a server; tests set theirs by hand. */
 interface Time {
-    /** Nanoseconds from anywhere, which only go on. */
+    /** Nanoseconds since any moment; never goes back. */
     long nanos();
 
     /** Milliseconds since 1970. */
     long millis();
 
     /**
-     * Does something later, which is quick or hands it on.
+     * Runs an act later. The act must be quick.
      *
-     * @return to be run where it is no longer wanted
+     * @return cancels the act
      */
     Runnable later(Duration when, Runnable act);
 }

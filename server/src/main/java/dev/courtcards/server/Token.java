@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.HexFormat;
 
-/** Words that nobody guesses: the tokens of seats, of which only the hash is kept, and the ids of tables. */
+/** Random words: the tokens of seats, of which only the hash is kept, and the ids of tables. */
 final class Token {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int TOKEN = 18;
@@ -15,12 +15,12 @@ final class Token {
 
     private Token() {}
 
-    /** 144 bits. */
+    /** A word of 144 bits. */
     static String token() {
         return random(TOKEN);
     }
 
-    /** 72 bits: an id is no secret, but nobody finds tables by trying. */
+    /** A word of 72 bits. An id is no secret, but nobody finds tables by guessing. */
     static String id() {
         return random(ID);
     }
@@ -41,7 +41,7 @@ final class Token {
         }
     }
 
-    /** In constant time. */
+    /** Compares in constant time. */
     static boolean same(String hash, String other) {
         return !hash.isEmpty()
                 && MessageDigest.isEqual(

@@ -42,17 +42,17 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The bytes of what one viewer sees of a table, written part by part from the {@linkplain Game#seenBy seen} state and from nothing else
- * of the game, so that nothing hidden can get in.
+ * One viewer's view of a table as bytes, written part by part from the {@linkplain Game#seenBy seen} game and from nothing else of it, so
+ * that nothing hidden gets in.
  */
 final class View {
     /** A verb with more moves than this is written by its parts. */
     private static final int LONG_GROUP = 24;
 
-    /** Of the log, no more plies than this are sent at once. */
+    /** The most plies of the log in one view. */
     private static final int MOST_TOLD = 300;
 
-    /** In a word: a large number as a whole, a seat with the point before one of its slots, a card. */
+    /** The parts of a move's word that people write differently: a long number, a seat with the dot before its slot, a card. */
     private static final Pattern SIGN =
             Pattern.compile("^(\\d{4,18})$|\\b(?:(p(?:10|[1-9]))\\b\\.?|(?:[2-9tjqka][cdhs]|jk)\\b)");
 
@@ -68,7 +68,7 @@ final class View {
      *
      * @param at the table
      * @param viewer a seat or a spectator
-     * @param since the ply up to which the reader has the log; its lines go on from there
+     * @param since the ply up to which the reader has the log; the lines start after it
      * @param <S> the game's state
      * @return one JSON object in UTF-8, without line breaks
      */
@@ -131,7 +131,7 @@ final class View {
         out.writeEndObject();
     }
 
-    /** What the server waits for of the players' programs before it deals. */
+    /** The server's wait for the players' programs before it deals. */
     private static void deck(Decks.Known deck, boolean open, JsonGenerator out) {
         out.writeObjectPropertyStart("deck");
         out.writeNumberProperty("number", deck.number());
@@ -143,7 +143,7 @@ final class View {
         out.writeEndObject();
     }
 
-    /** What a viewer calls everybody: itself "you", people by their names, a seat where nobody sits by its number. */
+    /** The names as a viewer reads them: itself "you", players by their names, an empty seat by its number. */
     static Function<Actor, String> names(List<Place> places, Viewer viewer) {
         Function<Actor, String> names = Teller.names(places.stream()
                 .map(place -> place.isFree() ? place.seat().text() : place.name())
@@ -218,7 +218,7 @@ final class View {
         out.writeEndArray();
     }
 
-    /** The lines of a picture that stand there, as one text. */
+    /** The lines of a picture at one place, as one text. */
     private static String text(Picture picture, Optional<Hints.Place> place) {
         String text = "";
         for (Picture.Block block : picture.blocks()) {
@@ -270,7 +270,7 @@ final class View {
         return words;
     }
 
-    /** What a page shows for the words of moves that people write in another way. */
+    /** What a page shows in place of the words that people write differently. */
     private static void says(Menu<?> menu, Function<Actor, String> names, JsonGenerator out) {
         Map<String, String> says = new LinkedHashMap<>();
         Matcher sign = SIGN.matcher("");
@@ -306,7 +306,7 @@ final class View {
         });
     }
 
-    /** Digits with a comma between thousands; a formatter allocates as much as half of a view. */
+    /** Digits with a comma between thousands. No formatter, since it would allocate half as much as the view. */
     private static String grouped(String digits) {
         StringBuilder text = new StringBuilder(digits);
         for (int i = digits.length() - 3; i > 0; i -= 3) {
@@ -321,7 +321,7 @@ final class View {
         return suit < 0 ? code : code.substring(0, 1).replace("T", "10") + "♣♦♥♠".charAt(suit);
     }
 
-    /** Whether the words alone distinguish all moves, and none is to be asked for again. */
+    /** Whether the words alone distinguish all moves, and no move asks for confirmation. */
     private static <S extends State<S>> boolean isPlain(List<Menu.Item<S>> group) {
         return group.stream().noneMatch(Menu.Item::grave)
                 && group.stream().map(Menu.Item::words).distinct().count() == group.size();
@@ -370,10 +370,10 @@ final class View {
     }
 
     /**
-     * Moves by their parts: each product stands for all moves made of one word of each column, and together they are the moves given,
-     * each once.
+     * Factors moves by their words: each product stands for all moves made of one word of each column, and together they are the given
+     * moves, each once.
      *
-     * @param moves words of moves, no two alike
+     * @param moves the words of moves, no two alike
      * @return products of columns
      */
     static List<List<Set<String>>> products(List<List<String>> moves) {
@@ -386,7 +386,7 @@ final class View {
                 rests.computeIfAbsent(words.get(0), word -> new ArrayList<>()).add(words.subList(1, words.size()));
             }
         }
-        // Words that are followed by the same stand in one column.
+        // Words that are followed by the same words stand in one column.
         Map<List<List<Set<String>>>, Set<String>> alike = new LinkedHashMap<>();
         rests.forEach((word, rest) -> alike.computeIfAbsent(products(rest), same -> new LinkedHashSet<>())
                 .add(word));
@@ -424,7 +424,7 @@ final class View {
         out.writeEndArray();
     }
 
-    /** What writes JSON. */
+    /** Writes JSON. */
     interface Writing {
         void to(JsonGenerator out);
     }

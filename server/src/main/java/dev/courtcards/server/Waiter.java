@@ -4,7 +4,7 @@ import dev.courtcards.core.game.Viewer;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
-/** One who waits for a view that is newer than the one it has: the way for those who can read no stream. */
+/** A reader that waits for a view newer than the one it has: long polling, for clients that cannot read a stream. */
 final class Waiter implements Watcher {
     private final LiveTable<?> table;
     private final Viewer viewer;
@@ -17,7 +17,7 @@ final class Waiter implements Watcher {
         this.since = since;
     }
 
-    /** The view as soon as there is one after that event, or as it is when the time is over. */
+    /** The view as soon as there is one after that event, or the current one when the time is over. */
     static CompletableFuture<byte[]> on(
             LiveTable<?> table, Viewer viewer, long since, Duration most, int streams, Time time) {
         Waiter waiter = new Waiter(table, viewer, since);

@@ -2,14 +2,14 @@ package dev.courtcards.server;
 
 import dev.courtcards.core.game.Viewer;
 
-/** A reader of a table. What it does is quick and never waits. */
+/** A reader of a table. Its methods are quick and never wait. */
 interface Watcher {
-    /** As whom. */
+    /** The viewer whose view it reads. */
     Viewer viewer();
 
-    /** There is something new to see; it asks the table for it when it can. */
+    /** There is something new to see; the reader asks the table for it when it can. */
     void changed();
 
-    /** The table has nothing more for it: the seat has a new token, or the server closes. */
+    /** The table has no more for this reader: the seat has a new token, or the table closes. */
     void end();
 }

@@ -5,16 +5,16 @@ import java.time.Duration;
 import java.util.regex.Pattern;
 
 /**
- * Where a server of tables is to be found, and what it takes of strangers.
+ * Where a server of tables listens, and the limits for its clients.
  *
- * @param bind the address it listens at
- * @param port from 1; 0 for any that is free
- * @param publicUrl where people find it, if that is somewhere else, such as behind a proxy; otherwise empty
- * @param forwarded the header in which a proxy names the address of the one who asks, such as {@code X-Real-IP}; empty without one
- * @param rate requests a second that one token or one address may make
+ * @param bind the address to listen at
+ * @param port from 1; 0 for any free port
+ * @param publicUrl the address in links if it is another one, such as behind a proxy; otherwise empty
+ * @param forwarded the header in which a proxy gives the client's address, such as {@code X-Real-IP}; empty without one
+ * @param rate requests a second for one token or one address
  * @param tables tables that one address may make in a minute
  * @param streams readers of one table at the same time
- * @param patience how long a reader or a sender may make the server wait
+ * @param patience how long a reader or a sender may block
  * @see TableServer
  */
 public record Web(
@@ -28,21 +28,24 @@ public record Web(
         Duration patience) {
     private static final Pattern HERE = Pattern.compile("(?i)localhost|127(\\.\\d+){3}|\\[?::1]?");
 
-    /** For people at this machine. */
+    /** For players at this machine. */
     public static final Web LOCAL = new Web("127.0.0.1", 8080, "", "", 20, 20, 64, Duration.ofSeconds(30));
 
     /**
-     * Where and what.
+     * Checks the public address.
      *
-     * @throws IllegalArgumentException for a public address that is none
+     * @throws IllegalArgumentException for a public address that is not one
      */
     public Web {
         if (!publicUrl.isEmpty() && !publicUrl.matches("https?://[A-Za-z0-9.\\-\\[\\]:]+")) {
-            throw new IllegalArgumentException("a public address is such as https://cards.example.org, without a path");
+            throw new IllegalArgumentException("//cards.example.org, without a path");
         }
     }
 
-    /** The hosts by which it may be asked for; an empty one stands for any. */
+    /**
+     * Whether the server serves this host name: a local one, the public one, or any if it listens beyond this machine without a public
+     * address.
+     */
     boolean isHost(String host) {
         if (HERE.matcher(host).matches()) {
             return true;

@@ -9,11 +9,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /**
- * Writes the rows of all tables, on one thread: what comes while it writes goes into the next transaction together, so that many
- * tables wait for the disk once.
+ * Writes the rows of all tables on one thread. Rows that arrive while it writes share the next transaction, so that many tables wait for
+ * the disk once.
  */
 final class Writer implements AutoCloseable {
-    /** A transaction stays short for another server that waits for one of its tables. */
+    /** Keeps a transaction short for another server that waits for one of its tables. */
     private static final int MOST = 256;
 
     private final Consumer<List<Page>> store;
@@ -21,7 +21,7 @@ final class Writer implements AutoCloseable {
     private final Thread thread = Threads.named("store").newThread(this::run);
     private volatile boolean closed;
 
-    /** What is to be added to a table, all or none. */
+    /** Rows to be added to a table, all or none. */
     record Page(String table, List<Store.Row> rows) {}
 
     private record Letter(Page page, CompletableFuture<Page> written) {}
@@ -29,16 +29,16 @@ final class Writer implements AutoCloseable {
     private static final Letter END = new Letter(new Page("", List.of()), new CompletableFuture<>());
 
     /**
-     * One that waits for work.
+     * A writer that waits for work.
      *
-     * @param store writes all of it or, where it throws, nothing
+     * @param store writes all pages or, if it throws, none
      */
     Writer(Consumer<List<Page>> store) {
         this.store = store;
         thread.start();
     }
 
-    /** Returns once it is written; a {@link Store.Conflict} or {@link Store.Trouble} if it is not. */
+    /** Returns when the page is written; throws {@link Store.Conflict} or {@link Store.Trouble} if it is not. */
     void write(Page page) {
         Letter letter = new Letter(page, new CompletableFuture<>());
         letters.add(letter);
@@ -52,7 +52,7 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    /** How many wait for the next transaction. */
+    /** The number of pages that wait for the next transaction. */
     int waiting() {
         return letters.size();
     }
@@ -77,15 +77,14 @@ final class Writer implements AutoCloseable {
             try {
                 return letters.take();
             } catch (InterruptedException e) {
-                // Nobody has this thread but this class: it ends by its last letter, since a database breaks where its
-                // writer is interrupted.
+                // Only this class has the thread, which ends after its last letter. A database breaks if its writer is interrupted.
             }
         }
     }
 
-    /** All together, or each for itself where one of them was late. */
+    /** Writes all pages in one transaction, or each in its own if one conflicts. */
     private void write(List<Letter> next) {
-        // Two servers that write the same tables wait for each other in the same order.
+        // Two servers that write the same tables lock them in the same order.
         next.sort(Comparator.comparing(letter -> letter.page().table()));
         try {
             store.accept(next.stream().map(Letter::page).toList());
@@ -109,7 +108,7 @@ final class Writer implements AutoCloseable {
         }
     }
 
-    /** What was asked for before is written. */
+    /** Returns when all earlier pages are written. */
     @Override
     public void close() {
         closed = true;
