@@ -541,7 +541,7 @@ class PageTest {
                     ann.script("return [...document.querySelectorAll('.own .card')].map((c) => c.dataset.card).join()");
 
             serving.destroyForcibly().waitFor();
-            ann.until("the page does not say so", () -> ann.text("#line").contains("Line lost"));
+            ann.until("the page does not say so", () -> ann.text("#line").contains("Connection lost"));
             serving = serve(folder, port);
             waitFor(anybody);
             ann.until("the line does not come back", () -> ann.text("#line").isEmpty());

@@ -1,9 +1,9 @@
-// What may be done. Clicking is typing: what is picked narrows the moves.
+// The viewer's moves. A click is like typing: each card or word picked narrows the moves.
 import { button, form, h, MUTE } from './dom.js';
 import { clock, num, told } from './table.js';
 
 const MOST = 16, small = matchMedia('(max-width: 40em)');
-/** The words of a move that are left when each thing picked has taken one of them; null if it does not say all of them. */
+/** The words of a move that no pick has taken; null if a pick finds no word in the move. */
 function rest(words, [first, ...more]) {
   if (!first) return words;
   for (const p of first.words) {
@@ -15,7 +15,7 @@ function rest(words, [first, ...more]) {
 const moves = ({ menu, products = [] }) => [...menu, ...products.flatMap((columns) =>
   columns.reduce((begun, column) => begun.flatMap((words) => column.map((w) => [...words, w])), [[]]).map((words) => ({ words })))];
 
-/** A table's view and what is picked of it. */
+/** A table's view and the picks made in it. */
 export class Picks {
   list = []; all = []; asking = null; open = ''; nth = {}; amount = {};
   see(view) {
@@ -28,7 +28,7 @@ export class Picks {
   ranges(picks = this.list) { return this.view.ranges.filter((r) => rest(r.words, picks)); }
   moves(picks = this.list) { return this.all.filter((m) => rest(m.words, picks)); }
   left(picks) { return [...this.moves(picks), ...this.ranges(picks)]; }
-  /** The attributes of what can be picked. */
+  /** The attributes of an element that can be picked. */
   pick = (word, where) => {
     const key = where + ' ' + word, id = key + ' ' + (this.nth[key] = (this.nth[key] || 0) + 1), words = word.split(' ');
     const on = this.list.some((p) => p.id === id), off = !on && this.list.length && !this.left([...this.list, { words }]).length;
@@ -55,7 +55,7 @@ export class Picks {
   }
 }
 
-/** The panel of moves, with other tools. */
+/** The panel of moves and other tools. */
 export function acts(table, wrong, tools) {
   const { view, list, may, asking } = table, left = table.moves(), ranges = asking ? [] : table.ranges();
   const time = may && view.timers[0];

@@ -10,12 +10,12 @@ import { moved, rove, spots } from './motion.js';
 
 const wide = matchMedia('(min-width: 64em)'), night = matchMedia('(prefers-color-scheme: dark)');
 const kept = { seats: {} };
-try { Object.assign(kept, JSON.parse(localStorage.courtcards)); } catch { /* nothing is kept here yet, or nothing can be */ }
+try { Object.assign(kept, JSON.parse(localStorage.courtcards)); } catch { /* nothing is stored yet, or the browser stores nothing */ }
 function keep(more) {
   Object.assign(kept, more);
   document.documentElement.style.colorScheme = kept.theme || '';
   document.documentElement.dataset.colours = kept.colours;
-  try { localStorage.courtcards = JSON.stringify(kept); } catch { /* kept until the tab is closed */ }
+  try { localStorage.courtcards = JSON.stringify(kept); } catch { /* lasts until the tab is closed */ }
 }
 function sits(id, more) {
   Object.assign(kept.seats[id] ||= {}, more);
@@ -25,13 +25,13 @@ keep();
 
 let lobby = null, now = null, wrong = '';
 const go = (id) => { location.hash = 't=' + id; };
-/** Does what may be refused, and says why it was. */
+/** Runs an act that the server may refuse, and shows why. */
 async function tried(act) {
   wrong = '';
   try {
     return await act();
   } catch (e) {
-    if ($('sheet').open) sheet('That is not done', h('p.wrong', e.message));
+    if ($('sheet').open) sheet('Refused', h('p.wrong', e.message));
     else wrong = e.message;
     (now || lobby)?.draw();
   }
@@ -48,12 +48,12 @@ const io = {
   mine: () => Object.entries(kept.seats).slice(-6).reverse().map(([id, x]) => ({ ...x, table: id })),
   go,
   look,
-  trust: () => ['The server deals, and the one who runs it can see every card. ', h('button.link', { type: 'button', onclick: trust }, 'What that means')],
+  trust: () => ['The server deals, and its operator can see every card. ', h('button.link', { type: 'button', onclick: trust }, 'What that means')],
   make: (body) => tried(async () => took(await ask('tables', '', body))),
   sit: (id) => tried(async () => took(await ask(`tables/${id}/seats`, '', { name: io.name || 'guest' }))),
 };
 const trust = () => sheet('What the server can see',
-  h('p', 'The server shuffles and deals. Each seat gets only what it may see, but the one who runs the server could look at the whole deck: trust that one as you would a dealer.'),
+  h('p', 'The server shuffles and deals. Each seat gets only what it may see, but the operator of the server could look at the whole deck: trust the operator as you would a dealer.'),
   h('p', 'People who trust nobody play in the terminal, on a sealed deck, of which nobody sees a card before the rules show it: ', h('code', 'cards play GAME --listen PORT'), '.'),
   h('p', 'A seat belongs to the holder of its link. Ask for a new one if you have shown yours to somebody.'));
 
@@ -64,7 +64,7 @@ function sheet(title, ...kids) {
   $('sheet-title').focus();
 }
 const codes = [];
-/** A link to copy, and its code, which the server draws once. */
+/** A link to copy, with its QR code, which the server draws once. */
 function link(label, hash) {
   const url = location.origin + location.pathname + '#' + hash, copy = ({ target }) => navigator.clipboard?.writeText(url).then(() => { target.textContent = 'Copied'; });
   if (!codes.includes(url)) {
@@ -80,7 +80,7 @@ function say(text) {
 }
 const download = (name, text) => h('a', { href: 'data:text/plain;charset=utf-8,' + encodeURIComponent(text), download: name }).click();
 
-/** One table as it is shown here. */
+/** One table on this page. */
 class Table extends Picks {
   at = null;
   constructor(id) {
@@ -100,11 +100,11 @@ class Table extends Picks {
   over({ status, message }) {
     if (status === 401 && this.token) {
       sits(this.id, { token: '' });
-      sheet('Your seat has another link', h('p', 'Somebody who had this seat has made a new link for it, and the one of this device has ended. You watch now.'));
+      sheet('Your seat has another link', h('p', 'A new link was made for this seat, and the link of this device is no longer valid. You watch now.'));
       this.enter();
     } else missing(status === 404 ? 'There is no such table' : 'The table is closed to you', message, h('a.b.main', { href: '#' }, 'To the lobby'));
   }
-  /** A new view: what it leaves out of the log is known. */
+  /** Takes a new view; its log goes on where the last one ended. */
   see(view) {
     const { deck } = view, step = deck?.number + deck?.wants;
     if (deck && step !== this.gave && view.you && crypto.subtle) {
@@ -147,7 +147,7 @@ class Table extends Picks {
     this.hint.forEach((b) => say(spoken([b])));
     this.flip('hint');
   });
-  /** Shows what was after a number of moves; what is now for null. */
+  /** Shows the table after n moves; the present table for null. */
   async step(to) {
     const at = this.at = to === null ? null : Math.max(0, Math.min(this.view.ply, to));
     await tried(async () => {
@@ -172,13 +172,13 @@ class Table extends Picks {
       sheet('Your seat elsewhere', h('p', 'Open this on the other device. It is your seat: show it to nobody. This device watches now.'), link('your seat', `t=${id}&k=${token}`));
     });
     const home = (does, text, note, file) => [button('', () => tried(async () => download(...await file())), text, { does }), h('p.note', note)];
-    sheet('This table', h('h3', free ? 'Invite' : 'For those who want to watch'), link(free ? 'invitation' : 'link of the table', 't=' + id), free && h('p.note', 'Who opens it may take a free seat, or watch.'),
+    sheet('This table', h('h3', free ? 'Invite' : 'Invite spectators'), link(free ? 'invitation' : 'link of the table', 't=' + id), free && h('p.note', 'It lets others take a free seat or watch.'),
       me && [h('h3', 'Your seat'), h('.buttons', button('', device, 'Move to another device', { does: 'device' }),
         me.away !== 'LEFT' && started && !outcome && button('.grave', () => { $('sheet').close(); this.send('/leave'); }, 'Leave the table', { does: 'leave' }))],
-      h('h3', 'Record'), home('record', 'Take the record home', 'It holds what this seat saw.', async () => [`${game}-${id}.txt`, await this.ask('/record')]),
+      h('h3', 'Record'), home('record', 'Download the record', 'It holds what this seat saw.', async () => [`${game}-${id}.txt`, await this.ask('/record')]),
       h('h3', 'Trust'), h('p', io.trust()),
-      deck && [h('p', 'It commits to each deck, then your browser helps to order it', crypto.subtle ? '.' : ': not without HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, seats.filter((x) => deck.voids[x.seat]).map((x) => ` Decks void by ${x.name}: ${deck.voids[x.seat]}.`)),
-        home('decks', 'Take the decks home', 'The command cards verify checks them. Compare the roots in the file with the others.', async () => [`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))]),
+      deck && [h('p', 'It commits to each deck, then your browser helps to shuffle it', crypto.subtle ? '.' : ', but only over HTTPS, so nothing can be checked here.', ` Folded hands ${deck.open ? 'are shown at the end' : 'stay closed'}.`, seats.filter((x) => deck.voids[x.seat]).map((x) => ` Decks void by ${x.name}: ${deck.voids[x.seat]}.`)),
+        home('decks', 'Download the decks', 'The command cards verify checks them. Compare the roots in the file with the others.', async () => [`decks-${id}.txt`, withOwn(id, await this.ask('/decks'))]),
         crypto.subtle && button('', (e) => tried(async () => e.target.after(h('p.note', { role: 'status' }, await checked(id, await this.ask('/decks'))))), 'Check the opened cards', { does: 'check' })]);
   }
   panel() {

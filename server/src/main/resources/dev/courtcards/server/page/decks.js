@@ -1,4 +1,4 @@
-// A server that commits to its decks (G55): the share of this browser, and what its own cards prove.
+// Decks to which the server commits (G55): this browser's share of the order, and the check of the opened cards.
 import { random } from './net.js';
 const sha = async (...parts) => crypto.subtle.digest('SHA-256', await new Blob(parts).arrayBuffer());
 const hash = async (tag, ...parts) => new Uint8Array(await sha(tag = await sha(tag), tag, ...parts));
@@ -8,7 +8,7 @@ const ctx = (table) => hash('cards/table/1', table);
 const bound = async (table, n, seat, share) => (await hash('cards/share/1', await ctx(table), number(n, seat), share)).toHex();
 const own = sessionStorage;
 
-/** Notes the root of a deck and gives the hash of a share, and when all hashes are there the share. */
+/** Stores the root of a deck and sends the hash of a share; sends the share when all hashes are there. */
 export async function give({ table, deck: { number: n, wants }, you }, send, decks) {
   const key = table + n, share = random(32);
   if (wants === 'share' && own[key]) await send({ deck: n, share: own[key] });
@@ -22,10 +22,10 @@ export async function give({ table, deck: { number: n, wants }, you }, send, dec
   }
 }
 
-/** A file of decks with the shares given here. */
+/** A log of decks with the shares of this browser. */
 export const withOwn = (table, text) => text + [...text.matchAll(/^CLOSED:(\d+)/gm)].map(([, n]) => own[table + n] ? `OWN:${n}:${own[table + n]}\n` : '').join('');
 
-/** Whether each card that a file of decks opens lies under its root, where all shares together have it. */
+/** Checks that each opened card of a log lies under its deck's root, at the place that all shares give. */
 export const checked = (table, text) => proven(table, text).catch(() => 'What the server sent of its decks cannot be read.');
 
 async function proven(table, text) {

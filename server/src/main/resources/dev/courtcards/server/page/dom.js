@@ -23,7 +23,7 @@ export const s = (tag, ...kids) => fill(document.createElementNS('http://www.w3.
 export const button = (kind, onclick, text, at) => h('button.b' + kind, { type: 'button', onclick, ...at }, text);
 export const form = (kind, at, act, ...kids) => h('form' + kind, { ...at, onsubmit: (e) => { e.preventDefault(); act(e.target); } }, ...kids);
 export const scrolls = (kind, label, ...kids) => h(kind, { tabindex: 0, role: 'group', label }, kids);
-/** An element as the server writes it: its name, then texts and elements. */
+/** An element that the server wrote as an array: its tag, then texts and elements. */
 export function drawn([name, ...inside]) {
   const kids = inside.map((k) => typeof k === 'string' ? k : drawn(k));
   return name === 'figure' ? scrolls('.wide', 'example', kids) : h(name, {}, kids);
@@ -32,7 +32,7 @@ export const $ = (id) => document.getElementById(id);
 
 const alike = (a, b) => a.nodeName === b.nodeName && (a.nodeType !== 1 || (a.dataset.key === b.dataset.key && a.classList[0] === b.classList[0]));
 const ours = ({ name }) => name !== 'style' && name !== 'open';
-/** Makes the old element equal to the next and keeps what it can: focus, what is typed, where it is scrolled. */
+/** Makes the old element equal to the next, and keeps focus, typed text and scroll positions where it can. */
 function morph(old, next, inside) {
   if (old.nodeType !== 1) {
     if (old.data !== next.data) old.data = next.data;
@@ -57,7 +57,7 @@ function morph(old, next, inside) {
   });
   left.forEach((o) => o.remove());
 }
-/** Puts these in the place of what an element holds, and keeps the focus; false if what had it is gone. */
+/** Replaces the content of an element and keeps the focus; false if the focused element is gone. */
 export function put(where, ...kids) {
   const had = document.activeElement;
   morph(where, h('', ...kids), true);

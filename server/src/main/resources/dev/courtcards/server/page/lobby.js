@@ -1,4 +1,4 @@
-// Where tables are made and found: a form made from each game's rulebook.
+// The lobby: open tables, and a form for a new one, made from each game's rulebook.
 import { $, button, form, h, MUTE, put, scrolls } from './dom.js';
 import { card } from './cards.js';
 
@@ -7,7 +7,7 @@ const art = (i) => [0, 1, 2].map((k) => 'KA8Q75J43T962'[(i * 3 + k) % 13] + 'SHD
 const title = (game) => game.title.split(': ');
 const CALLED = { me: 'you', open: 'open to others' };
 const chosen = (value, of, onchange) => ({ of, value, onchange: ({ target }) => onchange(target.value) });
-/** A field of a form: one of some, a switch, a number or any text, which stays as it is typed while its key is the same. */
+/** A field of a form: a list, a switch, a number or a text. It keeps its input while its key is the same. */
 function field(id, key, label, { of, ...at } = {}, why) {
   const input = of ? h('select', { id, name: id, ...at }, of.map((x) => h('option', { selected: x === at.value, value: x }, CALLED[x] || words(x))))
     : h('input', { id, name: id, maxlength: 60, autocomplete: 'off', ...at });
@@ -59,9 +59,9 @@ export class Lobby {
         rules.length > 1 && field('rules', game.game, 'Rules', chosen(preset.rules, rules, then((v) => this.take(game.presets.find((p) => p.rules === v)))))),
       preset.options.length + preset.headers.length > 0 && closed('options', 'Options of the rules', [preset.options.map(option), preset.headers.map((k) => field('h-' + k, kind, words(k)))]),
       h('h3', 'Who sits'), h('.form', seats.map((x, i) => field('s-' + i, who, 'Seat ' + (i + 1), chosen(x, who, then((v) => this.sit(i, v)))))),
-      seats.length < preset.most && button('.quiet', then(() => seats.push('open')), 'One seat more'),
-      closed('terms', 'Terms of the table', [field('listed', '', 'Shown in the lobby', flag(), 'else only by its link'), field('open', '', 'All cards shown at the end', flag(), 'folded hands and the seed too'),
-        field('delay', '', 'Seconds until others see', number(0, 0, 3600), 'who only watches')]),
+      seats.length < preset.most && button('.quiet', then(() => seats.push('open')), 'Add a seat'),
+      closed('terms', 'Terms of the table', [field('listed', '', 'Shown in the lobby', flag(), 'otherwise only its link leads to it'), field('open', '', 'All cards shown at the end', flag(), 'folded hands and the seed too'),
+        field('delay', '', 'Delay for spectators', number(0, 0, 3600), 'in seconds')]),
       h('p.trust', io.trust()),
       io.wrong && h('p.wrong', { role: 'alert' }, io.wrong), h('button.b.main', { does: 'make' }, 'Open the table'));
     const list = (all) => h('ul.tables', all.map(([id, called, more, act, kind, does, label]) => h('li', { key: id }, h('span', h('strong', called), h('small', more)), button(kind, act, does, { label }))));
@@ -73,7 +73,7 @@ export class Lobby {
     const mine = io.mine().map((t) => [t.table, t.title, t.token ? 'your seat is kept' : 'watched', () => io.go(t.table), '.quiet', 'Back', 'Back to ' + t.title]);
     const line = (cell, all) => h('tr', all.map((x) => h(cell, x)));
     put($('main'), h('section', { 'aria-labelledby': 'hg', key: 'games' }, h('h2', { id: 'hg' }, 'Choose a game'), h('.games', games.map(choice))), h('section', { key: 'new' }, table),
-      h('section', { key: 'open' }, h('h2', 'Open tables'), open.length ? list(open) : h('p.faint', 'None now. Open one, and send its link to whom you want.'), mine.length > 0 && [h('h2', 'Your tables'), list(mine)],
+      h('section', { key: 'open' }, h('h2', 'Open tables'), open.length ? list(open) : h('p.faint', 'None now. Open one and send its link.'), mine.length > 0 && [h('h2', 'Your tables'), list(mine)],
         players.length > 0 && [h('h2', 'Who wins at ' + name), scrolls('.wide', 'who wins',
           h('table.ranks', line('th', ['Name', 'Games', 'Won', 'Gained']), players.map((p) => line('td', [p.name, p.games, p.wins, p.gain].map((x) => x.toLocaleString('en'))))))]));
   }

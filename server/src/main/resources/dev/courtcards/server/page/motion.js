@@ -1,8 +1,8 @@
-// Cards that move, and arrow keys within cards.
+// The motion of cards, and arrow keys among cards.
 const calm = matchMedia('(prefers-reduced-motion: reduce)'), ORIGIN = { transformOrigin: '0 0', zIndex: 5 };
 const laid = () => [...document.querySelectorAll('.table .card')];
 export const spots = () => new Map(calm.matches || document.hidden ? [] : laid().map((e) => [e, { at: e.getBoundingClientRect(), code: e.dataset.card }]));
-/** Moves cards from where they lay, or where the same card lay, or from the pile. */
+/** Animates cards from their old place, from where the same card was, or from the pile. */
 export function moved(before) {
   if (!before.size) return;
   const gone = [...before].filter(([e]) => !e.isConnected).map(([, x]) => x), pile = document.querySelector('.stack .card')?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Talking to the server: short questions, and one stream for what is seen.
+// Requests to the server, and one stream of views.
 const SILENCE = 25000, ASLEEP = 20000;
 const sleep = (ms) => new Promise((r) => setTimeout(r, ms));
 const backoff = (turn) => (0.5 + Math.random()) * Math.min(15000, 500 * 2 ** turn);
@@ -11,7 +11,7 @@ const refusal = async (answer) => {
   return Object.assign(new Error(why.message), { status: answer.status });
 };
 
-/** Asks; what is refused is thrown, what does not arrive is asked again a few times: each move has a key and is played once. */
+/** Sends a request and throws a refusal. Retries a few times if no answer arrives: each move has a key, so it is played once. */
 export async function ask(path, token, body) {
   const sent = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
   for (let turn = 0; ; turn++) {
@@ -28,8 +28,8 @@ export async function ask(path, token, body) {
 }
 
 /**
- * Follows a table until what it returns is called: by a stream while the tab is seen; a hidden tab gives its stream back, since a
- * browser has six for a server, and asks now and then.
+ * Follows a table until the returned function is called: by a stream while the tab is visible. A hidden tab closes its stream, since a
+ * browser has six connections to a server, and polls.
  */
 export function follow(table, token, { seen, state, over }) {
   const end = new AbortController(), { signal } = end;
@@ -67,7 +67,7 @@ export function follow(table, token, { seen, state, over }) {
       if (signal.aborted) return;
       if (document.hidden) await pause(ASLEEP);
       else if (!asleep) {
-        state('Line lost. Trying again…');
+        state('Connection lost. Trying again…');
         await pause(backoff(turn++));
       }
     }

@@ -1,4 +1,4 @@
-// A picture as a table laid out by who sits where.
+// A picture laid out as a table with seats.
 import { h, MUTE, s } from './dom.js';
 import { card, cardWords, pill } from './cards.js';
 
@@ -13,7 +13,7 @@ function amount({ kind, n, label }) {
   return h('span.amount', { 'data-kind': kind }, !points && chip(String(n).length - (kind === 'BET')), h('span', before, h('b', num(n)), points && !label && ' points'));
 }
 
-/** All of a view's table; `pick(word, where)` gives the attributes of what can be picked, or null. */
+/** The table of a view; `pick(word, where)` gives the attributes of an element that can be picked, or null. */
 export function table(view, pick) {
   const { seats, you } = view, zones = Map.groupBy(view.picture.flatMap((b) => b.rows || b), (b) => b.at || 'middle');
   const zone = (at) => zones.get(at) || [];
@@ -41,7 +41,7 @@ export function table(view, pick) {
     card(t.card, { pick: t.word && pick(t.word, 'grid'), label: 'pile ' + t.label, mark: t.states?.includes('LOCKED') ? 'SHUT' : t.marks?.[0], key: t.card }),
     h('span.label', MUTE, t.label), t.note && h('span.note', t.note));
   const grid = (g) => h('.grid', { 'data-rove': g.columns, '--cols': g.columns, '--rows': Math.ceil(g.tiles.length / g.columns) }, g.tiles.map(tile));
-  /** What lies at a place: at a seat without what its plate says already. */
+  /** A block at a place; at a seat without what its plate shows already. */
   const block = (b, where, seated) => b.tiles ? grid(b) : b.cards ? row(b, where, seated) : b.parts.length && line(b);
 
   function plate(x, rows, state) {
