@@ -101,7 +101,8 @@ final class Api extends Handler.Abstract.NonBlocking {
         if (request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress remote) {
             InetAddress address = remote.getAddress();
             byte[] bytes = address.getAddress();
-            // A client with one IPv6 address usually has the whole network of 2^64, so the rate limit counts the network.
+            // A client with one IPv6 address usually has the whole network of 2^64, so the rate limit counts the
+            // network.
             return bytes.length == 16 ? new String(bytes, 0, 8, StandardCharsets.ISO_8859_1) : address.getHostAddress();
         }
         return "";
@@ -133,7 +134,8 @@ final class Api extends Handler.Abstract.NonBlocking {
                     || origin.equalsIgnoreCase("http://" + authority)
                     || origin.equalsIgnoreCase("https://" + authority);
             if (!same) {
-                throw new TableException(TableException.Kind.BAD, "bad-origin", "pages of other sites may not send requests");
+                throw new TableException(
+                        TableException.Kind.BAD, "bad-origin", "pages of other sites may not send requests");
             }
         }
     }

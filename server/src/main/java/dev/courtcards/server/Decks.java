@@ -321,8 +321,7 @@ final class Decks<S extends State<S>> implements ChanceSource {
             throw late("deck " + number + " expects no share of " + seat);
         }
         if (!DealtDeck.commitment(table, deal.number, seat.number(), shown).equals(said)) {
-            throw new TableException(
-                    TableException.Kind.REFUSED, "wrong-share", "the share does not match its hash");
+            throw new TableException(TableException.Kind.REFUSED, "wrong-share", "the share does not match its hash");
         }
         return Optional.of("SHARE:" + number + ':' + seat.text() + ':' + share);
     }

@@ -115,7 +115,7 @@ record Order(Setup setup, List<Place> places) {
             throw bad("bad-name", "a name has 1 to " + LONGEST_NAME + " visible characters");
         }
         if (plain.matches("(?i)p(10|[1-9])|you|chance|dealer|clock|host|spectator")) {
-            throw bad("bad-name", "the table uses this name itself; choose another");
+            throw bad("bad-name", "the table uses this name itself; take another name");
         }
         return plain;
     }

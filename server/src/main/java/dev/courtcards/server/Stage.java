@@ -96,7 +96,9 @@ final class Stage<S extends State<S>> {
             room.store().finish(story.head().id(), results);
             counted = true;
         } catch (Store.Trouble e) {
-            room.log(System.Logger.Level.WARNING, "table " + story.head().id() + " has no stored result: " + e.getMessage());
+            room.log(
+                    System.Logger.Level.WARNING,
+                    "table " + story.head().id() + " has no stored result: " + e.getMessage());
         }
     }
 

@@ -77,7 +77,8 @@ final class Writer implements AutoCloseable {
             try {
                 return letters.take();
             } catch (InterruptedException e) {
-                // Only this class has the thread, which ends after its last letter. A database breaks if its writer is interrupted.
+                // Only this class has the thread, which ends after its last letter. A database breaks if its writer is
+                // interrupted.
             }
         }
     }

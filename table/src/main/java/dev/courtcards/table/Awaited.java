@@ -10,10 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Whom a match among strangers waits for, and for how long, in words. */
+/** The players for whom a match among strangers waits, and for how long, in words. */
 final class Awaited {
     private static final long HURRY = 30_000;
-    private static final long NOTED = 1_000; // what is answered sooner is not worth a line
+    private static final long NOTED = 1_000; // a shorter wait is not shown
 
     private final Player<?> player;
     private final Meeting meeting;
@@ -27,7 +27,7 @@ final class Awaited {
         this.name = name;
     }
 
-    /** Who this is, and how much time there is. */
+    /** The person's seat and remaining time. */
     String note(int seats) {
         String seat =
                 player.seat().map(own -> "you are " + own + " of " + seats).orElse("you deal");
@@ -46,22 +46,22 @@ final class Awaited {
         return (millis + 999) / 1000;
     }
 
-    /** Not every second is worth a line. */
+    /** Rounds down to tens of seconds, so that not each second makes a new line. */
     private static long tens(long millis) {
         long seconds = seconds(millis);
         return seconds < 10 ? seconds : seconds / 10 * 10;
     }
 
-    /** What the match waits for; empty where it goes on. */
+    /** The reason why the match waits; empty while it goes on. */
     String waits() {
         if (!meeting.isConnected()) {
-            return "the line is lost; trying again";
+            return "the connection is lost; trying again";
         }
         if (!meeting.problem().isEmpty()) {
-            return "a relay does not take what is said: " + meeting.problem();
+            return "a relay refuses messages: " + meeting.problem();
         }
         if (player.isStuck()) {
-            return "too few are there to go on; the match waits for them";
+            return "too few players are connected; the match waits for them";
         }
         if (player.isOver()) {
             return "waiting for the others to sign";

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.jline.utils.WCWidth;
 
-/** Rows of characters, each with its ink; grows as it is written to. What lies outside of a screen is cut off at the end. */
+/** Rows of characters, each with its ink; it grows as it is written to. Parts outside the screen are cut off at the end. */
 final class Canvas {
     private static final Cell BLANK = new Cell(" ", Ink.PLAIN);
     private final Style style;
     private final List<List<Cell>> rows = new ArrayList<>();
     private final NavigableSet<Integer> begins = new TreeSet<>();
 
-    /** One column of a row: a glyph, or nothing behind a glyph that is two columns wide. */
+    /** One column of a row: a glyph, or nothing after a glyph that is two columns wide. */
     private record Cell(String glyph, Ink ink) {
         boolean isBlank() {
             return glyph.equals(" ");
@@ -41,7 +41,7 @@ final class Canvas {
         return rows.size();
     }
 
-    /** How wide these rows are. */
+    /** The width of these rows. */
     int width(int from, int count) {
         return part(from, count).width();
     }
@@ -50,7 +50,7 @@ final class Canvas {
         return rows.stream().mapToInt(List::size).max().orElse(0);
     }
 
-    /** Writes a text from this place on, over what is there; gives the column after it. */
+    /** Writes a text over what is there; returns the column after it. */
     int put(int row, int column, String text, Ink ink) {
         return put(row, column, cells(text, ink));
     }
@@ -82,12 +82,12 @@ final class Canvas {
         }
     }
 
-    /** Says that something begins at this row which is not to be seen without its beginning. */
+    /** Marks a row at which something begins that must not be shown without its beginning. */
     void begin(int row) {
         begins.add(row);
     }
 
-    /** The last rows for which there is room, from the beginning of something on; the first ones of the last thing where it has none. */
+    /** The last rows that fit, starting where something begins; the first rows of the last thing if it does not fit as a whole. */
     Canvas end(int room) {
         int from = Math.max(0, height() - room);
         if (from > 0 && !begins.isEmpty()) {
@@ -106,8 +106,8 @@ final class Canvas {
     }
 
     /**
-     * Writes a line from this place on, with a blank between two cards, and breaks it at blanks where it is wider than the
-     * width; what follows a break begins {@code hang} columns further right. Gives the row after it.
+     * Writes a line with a space between two cards, and breaks it at spaces if it is wider than the width; the rows after a break begin
+     * {@code hang} columns further right. Returns the row after it.
      */
     int flow(int row, int column, int width, int hang, Line line) {
         List<Cell> rest = new ArrayList<>();
@@ -136,7 +136,7 @@ final class Canvas {
         return at;
     }
 
-    /** Where to break: at a gap of two blanks, which parts items of a list, else at a blank, else where the room ends. */
+    /** The place of a break: a gap of two spaces, which separates items of a list, else a space, else the end of the room. */
     private static int end(List<Cell> cells, int room) {
         for (int gap = 2; gap > 0; gap--) {
             for (int end = room; end > (gap == 2 ? room / 2 : 0); end--) {
@@ -176,7 +176,7 @@ final class Canvas {
         return cells;
     }
 
-    /** The first n rows and columns, without blanks at their ends, in the colours of the style. */
+    /** The first n rows and columns, without spaces at their ends, in the colours of the style. */
     List<String> lines(int width, int height) {
         return rows.stream().limit(height).map(row -> line(row, width)).toList();
     }

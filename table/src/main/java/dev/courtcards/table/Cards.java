@@ -28,9 +28,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ScopeType;
 
-/** The {@code cards} command; described without annotations, since finding them is a good part of its start. */
+/**
+ * The {@code cards} command. Its options are described without annotations, since the search for annotations takes a good part of the
+ * start.
+ */
 public final class Cards implements Callable<Integer> {
-    /** What shells call a program that was ended by Ctrl-C. */
+    /** The exit code that shells use for a program ended by Ctrl-C. */
     static final int INTERRUPTED = 130;
 
     private static final Map<String, Function<Io, Command>> OWN = new LinkedHashMap<>();
@@ -80,7 +83,7 @@ public final class Cards implements Callable<Integer> {
     /**
      * Runs the command and ends the program with its exit code.
      *
-     * @param args as on the command line
+     * @param args the arguments of the command line
      */
     public static void main(String[] args) {
         Outlet out = new Outlet(new FileOutputStream(FileDescriptor.out));
@@ -92,13 +95,13 @@ public final class Cards implements Callable<Integer> {
                 System.getenv());
         int code = run(io, args);
         if (out.failure().isPresent()) {
-            io.err().println("cards: not all could be written: " + out.failure().get());
+            io.err().println("cards: the output is incomplete: " + out.failure().get());
             code = CommandLine.ExitCode.SOFTWARE;
         }
         System.exit(code);
     }
 
-    /** Runs the command; gives the exit code. */
+    /** Runs the command; returns the exit code. */
     static int run(Io io, String... args) {
         int code;
         try {
@@ -120,14 +123,14 @@ public final class Cards implements Callable<Integer> {
                                     + ", expected on each line the name of a public class with a constructor without arguments");
             code = CommandLine.ExitCode.USAGE;
         } catch (StackOverflowError | OutOfMemoryError e) {
-            io.err().println("cards: the machine has not enough memory for this: " + e);
+            io.err().println("cards: not enough memory: " + e);
             code = CommandLine.ExitCode.SOFTWARE;
         }
         io.out().flush();
         return code;
     }
 
-    /** Java passes over what is not there, and a game would be missing without a word. */
+    /** Java ignores missing entries of a class path, so a game would be missing without a message. */
     private static void requireFolders(String classPath) {
         for (String place : classPath.split(File.pathSeparator)) {
             if (!place.isEmpty()
@@ -143,7 +146,7 @@ public final class Cards implements Callable<Integer> {
         return commands(io, "help");
     }
 
-    /** The command with the one subcommand of ours that the first word names, otherwise with all: each makes the start longer. */
+    /** The command with the one built-in subcommand that the first word names, otherwise with all: each makes the start longer. */
     private static CommandLine commands(Io io, String word) {
         Cards cards = new Cards(io);
         CommandLine commands = new CommandLine(cards.spec());
@@ -178,7 +181,7 @@ public final class Cards implements Callable<Integer> {
         return new CommandLine(command.options.spec());
     }
 
-    /** A list of commas alone has no items, and would count as one that was not given. */
+    /** Refuses a list of commas alone, which has no items and would count as an option that is not given. */
     private static void requireItems(CommandLine.ParseResult parsed) {
         for (OptionSpec option : parsed.matchedOptions()) {
             if (option.getValue() instanceof List<?> items && items.isEmpty()) {
@@ -193,7 +196,7 @@ public final class Cards implements Callable<Integer> {
         }
     }
 
-    /** With what picocli mixes in as well, but finds by annotations. */
+    /** Adds the options that picocli also mixes in, but finds by annotations. */
     private static void helped(CommandSpec spec) {
         spec.addOption(OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
@@ -205,7 +208,7 @@ public final class Cards implements Callable<Integer> {
                 .build());
     }
 
-    /** Lines up to an empty one are broken anew, as wide as help is. */
+    /** Joins the lines up to an empty one, so that picocli wraps them to the width of the help. */
     private static String[] paragraphs(String... lines) {
         return String.join("\n", lines).replaceAll("(?<=\\S)\n(?=\\S)", " ").split("\n", -1);
     }
@@ -252,7 +255,7 @@ public final class Cards implements Callable<Integer> {
         return CommandLine.ExitCode.USAGE;
     }
 
-    /** Whether a bot did what it may not, or a game cannot be searched: the message has it all. */
+    /** Whether a bot broke the rules or a game cannot be searched: the message is enough, without a stack trace. */
     private static boolean isAnothers(Throwable e) {
         return e instanceof IllegalActionException
                 || e instanceof WorldsException

@@ -2,7 +2,7 @@ package dev.courtcards.table;
 
 import java.util.concurrent.Callable;
 
-/** A subcommand: a call gives its exit code. */
+/** A subcommand; a call returns its exit code. */
 abstract class Command implements Callable<Integer> {
     final Io io;
     final Options options;

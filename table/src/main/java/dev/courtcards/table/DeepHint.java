@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-/** What a search finds for a player: what was tried most, how often, and what it brought on average. */
+/** The result of a search for a player: the moves tried most, how often, and their average result. */
 final class DeepHint<S extends State<S>> {
     private static final int MOST_FOUND = 8;
     private static final int PLAYOUTS = 1_000;
-    /** How often it reports its progress. */
+    /** The number of progress reports. */
     private static final int SHOWN = 20;
 
     private final CardGame<S> game;
@@ -27,7 +27,7 @@ final class DeepHint<S extends State<S>> {
         this.game = game;
     }
 
-    /** As far as the search gets until it is stopped. */
+    /** The result when the search ends or is stopped. */
     Picture picture(Observation<S> seen, IntConsumer percent) {
         searching(Optional.of(Thread.currentThread()));
         try {
@@ -38,7 +38,7 @@ final class DeepHint<S extends State<S>> {
         }
     }
 
-    /** The same to its end, on this thread. */
+    /** The result of a whole search, on this thread. */
     Picture whole(Observation<S> seen) {
         return picture(Search.of(game), seen, percent -> {});
     }
@@ -68,7 +68,7 @@ final class DeepHint<S extends State<S>> {
         searching = thread;
     }
 
-    /** Ends a search early, with what it found so far; false if none goes on. */
+    /** Stops a search, which then returns what it has found; false if none runs. */
     synchronized boolean stop() {
         searching.ifPresent(Thread::interrupt);
         return searching.isPresent();

@@ -14,11 +14,11 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Files that a command is given, and what went wrong with them, in words. */
+/** The user's files, and their errors in words. */
 final class FileTrouble {
     private FileTrouble() {}
 
-    /** What may be shown: whatever a secret key were taken for, its line would be quoted as what is wrong. */
+    /** Refuses a secret key: an error about it would quote its line. */
     static byte[] open(byte[] bytes) {
         return open(bytes, "a game record");
     }
@@ -35,13 +35,13 @@ final class FileTrouble {
             return "there is no such file or folder";
         }
         if (e instanceof FileAlreadyExistsException) {
-            return "there is such a file already; name another";
+            return "the file exists already; name another";
         }
         if (e instanceof AccessDeniedException) {
             return "permission denied";
         }
         if (e instanceof InvalidPathException) {
-            return "this is no file name";
+            return "this is not a file name";
         }
         return String.valueOf(e.getMessage());
     }
@@ -54,7 +54,7 @@ final class FileTrouble {
         }
     }
 
-    /** Never over a file that is there: it may be all that is left of another match. */
+    /** Writes a new file; never over an existing one, which may be all that is left of another match. */
     static void begin(String option, Path path, String text) {
         try {
             write(path, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where people wait until all are there who play with one another. */
+/** The wait for the other people of a match, until all have agreed. */
 final class Foyer {
     private static final Duration GLANCE = Duration.ofMillis(150);
     private static final String TITLE = "A table with others";
@@ -30,25 +30,25 @@ final class Foyer {
     private final List<Line> story = new ArrayList<>();
     private final Set<PublicKey> told = new HashSet<>();
     private Line message = Line.empty();
-    private boolean asked; // a guest whether it comes, and it has not said
+    private boolean asked; // whether a guest still has to accept or decline
     private boolean looked;
     private boolean seating;
 
-    /** What somebody wants. */
+    /** What the person asked for on the command line. */
     interface Wants {
-        /** In what an invitation differs from what was said, line by line. */
+        /** The lines in which an invitation differs from what was asked for. */
         List<String> differences(Invitation invitation);
 
-        /** Whether the terms were said, so that they need not be accepted once more. */
+        /** Whether the rules were given, so that the person need not accept them again. */
         boolean said();
 
-        /** What is to be known before one accepts; may be empty. */
+        /** A warning to show before the person accepts; may be empty. */
         String warning(Invitation invitation);
 
-        /** How many seats a host keeps for programs of its own. */
+        /** The number of seats that a host keeps for its own programs. */
         int bots();
 
-        /** How many have to be there at least. */
+        /** The smallest number of players. */
         int least();
     }
 
@@ -59,14 +59,14 @@ final class Foyer {
         this.clock = clock;
     }
 
-    /** Until there is an agreement; false if the person leaves or declines. */
+    /** Waits until there is an agreement; false if the person leaves or declines. */
     boolean isFull(boolean hosts) throws IOException {
         if (hosts) {
             Invitation invitation = meeting.invitation().orElseThrow();
-            tell("Others join by --join, with this invitation: i shows it as a code", Tone.FAINT);
+            tell("Others join by --join with this invitation; i shows it as a QR code", Tone.FAINT);
             tell(invitation.text(), Tone.PLAIN);
             if (meeting.port() != 0) {
-                tell("or with --join HOST:" + meeting.port() + ", who reach this machine", Tone.FAINT);
+                tell("or with --join HOST:" + meeting.port() + " if they reach this machine", Tone.FAINT);
             }
         } else {
             tell("Waiting for the host", Tone.FAINT);
@@ -95,14 +95,14 @@ final class Foyer {
     private static UserException refused(UnreadableException e) {
         return new UserException(
                 switch (e.code()) {
-                    case "same-key" -> "somebody is at the table with your key: take another --key, or none";
+                    case "same-key" -> "somebody sits at the table with your key: use another --key, or none";
                     case "known-id" ->
                         "the host begins a match whose result you have already; each match needs an id of its own";
                     default -> e.problem();
                 });
     }
 
-    /** What was typed, as far as one is heard here. */
+    /** Obeys the words that count here; false if the person leaves. */
     private boolean heard(Pump pump, boolean hosts) throws IOException {
         boolean asks = asked;
         Front.Answer answer = asks
@@ -126,7 +126,7 @@ final class Foyer {
             return pump.with(() -> answered(typed.startsWith("y")));
         } else if (!typed.isEmpty()) {
             message = Line.of(
-                    asks ? "y joins, n declines" : hosts ? "start begins with who is there" : "the host begins",
+                    asks ? "y joins, n declines" : hosts ? "start begins with those who are there" : "the host begins",
                     Tone.BAD);
         }
         return true;
@@ -166,7 +166,7 @@ final class Foyer {
         return true;
     }
 
-    /** Programs of the host's sit where nobody does, if there are any. */
+    /** The number of the host's programs that sit: one in each free seat, if the host has any. */
     private int programs() {
         int free = meeting.invitation().orElseThrow().seats() - meeting.joined().size();
         return wants.bots() == 0 ? 0 : Math.max(0, free);
@@ -181,7 +181,7 @@ final class Foyer {
             return Line.of("all are asked to take their seats", Tone.FAINT);
         }
         if (!isEnough()) {
-            return Line.of("that is for " + wants.least() + " or more", Tone.BAD);
+            return Line.of("the game takes " + wants.least() + " players or more", Tone.BAD);
         }
         meeting.begin(programs());
         return Line.empty();
@@ -189,7 +189,7 @@ final class Foyer {
 
     // ---- a guest
 
-    /** Shows the terms before anything is said. */
+    /** Shows the terms before the person answers. */
     private boolean answers() {
         if (meeting.invitation().isEmpty() || meeting.agreement().isPresent()) {
             return true;
@@ -199,7 +199,7 @@ final class Foyer {
             looked = true;
             List<String> differences = wants.differences(invitation);
             if (!differences.isEmpty()) {
-                throw new UserException("the host plays otherwise: " + String.join("; ", differences));
+                throw new UserException("the host has other terms: " + String.join("; ", differences));
             }
             tell("You are invited:", Tone.STRONG);
             invitation.shown().forEach(line -> tell("  " + line, Tone.PLAIN));
@@ -233,7 +233,7 @@ final class Foyer {
 
     // ---- what is shown
 
-    /** The lines so far, which go on at the table. */
+    /** The lines so far, which the table continues. */
     List<Line> story() {
         return List.copyOf(story);
     }

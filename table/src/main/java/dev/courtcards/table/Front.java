@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Where a person sits: a whole screen, or lines in and out. */
+/** The person's place: a whole screen, or lines in and out. */
 interface Front extends AutoCloseable {
-    /** What came of waiting for a person. */
+    /** The result of a wait for the person. */
     record Answer(boolean gone, Optional<String> typed) {
         /** The end of input. */
         static final Answer GONE = new Answer(true, Optional.empty());
 
-        /** Nothing yet; what was typed so far is kept. */
+        /** Nothing yet; a partly typed line is kept. */
         static final Answer NOTHING = new Answer(false, Optional.empty());
 
         static Answer of(String line) {
@@ -21,11 +21,11 @@ interface Front extends AutoCloseable {
     }
 
     /**
-     * Shows a moment at which the person is to act, and reads what is typed.
+     * Shows a moment at which the person is to act, and reads a line.
      *
-     * @param view made anew while a clock is seen to run
-     * @param meaning what the text typed so far would do, for people; empty for nothing known
-     * @param patience how long to wait for Enter; empty for ever, which a front of lines does in any case
+     * @param view made again while a shown clock runs
+     * @param meaning a description of what the text typed so far would do; empty for nothing
+     * @param patience how long to wait for Enter; empty for ever, which lines always do
      */
     Answer ask(Supplier<View> view, UnaryOperator<String> meaning, Optional<Duration> patience);
 
@@ -38,7 +38,7 @@ interface Front extends AutoCloseable {
     /** Shows a page of Markdown, which may be longer than the screen. */
     void page(String title, String markdown);
 
-    /** Gives the terminal back as it was. */
+    /** Restores the terminal. */
     @Override
     void close();
 }

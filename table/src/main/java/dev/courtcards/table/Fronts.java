@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal;
 
-/** What a game is played on: a screen or lines, and what Ctrl-C ends there. */
+/** The front on which a game is played, a screen or lines, and what Ctrl-C stops there. */
 final class Fronts {
     private final Io io;
     private final Options.Value<Boolean> plain;
-    /** Ends what Ctrl-C ends in place of the program; false if there is nothing such. */
+    /** What Ctrl-C stops instead of the program; false if there is nothing to stop. */
     private volatile BooleanSupplier stops = () -> false;
 
     Fronts(Io io, Options options) {
@@ -17,12 +17,12 @@ final class Fronts {
         this.plain = options.flag("--plain", "lines of plain ASCII instead of a screen");
     }
 
-    /** What Ctrl-C ends first, and whether there was anything to end. */
+    /** Sets what Ctrl-C stops first; it returns whether there was anything to stop. */
     void stops(BooleanSupplier search) {
         this.stops = search;
     }
 
-    /** Ctrl-C: ends a search, otherwise the program. */
+    /** Ctrl-C: stops a search, otherwise the program. */
     void interrupt() {
         if (!stops.getAsBoolean()) {
             System.exit(0);
@@ -33,13 +33,13 @@ final class Fronts {
         return open(terminal(), in, busy);
     }
 
-    /** A screen on the terminal, lines where there is none; busy where others move meanwhile. */
+    /** A screen on the terminal, or lines if there is none; busy if others move meanwhile. */
     Front open(Optional<Terminal> terminal, BufferedReader in, boolean busy) {
         return terminal.<Front>map(t -> new ScreenFront(t, io.out(), Style.of(io.env()), this::interrupt))
                 .orElseGet(() -> new LineFront(in, io.out(), io.isTerminal(0), busy));
     }
 
-    /** The terminal, if there is one for a screen and lines were not asked for. */
+    /** The terminal, if it can show a screen and {@code --plain} is not given. */
     Optional<Terminal> terminal() {
         boolean able = !plain.get()
                 && io.isTerminal(0)

@@ -29,7 +29,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
-/** A person at a table of a server: shows what it sends, sends what is typed. */
+/** A person at a table of a server: shows the views that it sends, and sends the moves that are typed. */
 final class Guest {
     private static final Duration GLANCE = Duration.ofMillis(200);
     private static final int TRIES = 5;
@@ -54,8 +54,8 @@ final class Guest {
     /**
      * A person who sits or watches.
      *
-     * @param remote asked as that person
-     * @param table its id
+     * @param remote the server, asked with that person's token
+     * @param table the table's id
      */
     Guest(Remote remote, String table, Front front, LongSupplier nanos) {
         this.remote = remote;
@@ -64,7 +64,7 @@ final class Guest {
         this.nanos = nanos;
     }
 
-    /** Sits at the table until it is left, or nothing more can be typed. */
+    /** Stays at the table until the person leaves or the input ends. */
     void run() throws IOException, Remote.Refused {
         see(remote.get(path("")));
         Thread ear = new Thread(this::listen, "listen");
@@ -102,7 +102,7 @@ final class Guest {
         }
     }
 
-    /** Waits for what happens, and comes back by itself where the line is lost. */
+    /** Waits for new views, and connects again after a lost connection. */
     private void listen() {
         long seq = number(view, "seq");
         String at = table;
@@ -147,7 +147,7 @@ final class Guest {
         }
     }
 
-    /** Gives a share of the next deck where the server waits for it, and returns the view behind that. */
+    /** Sends a share of the next deck if the server waits for it, and returns the view after that. */
     private Map<?, ?> dealt(Map<?, ?> seen) {
         Map<?, ?> now = seen;
         try {
@@ -158,7 +158,7 @@ final class Guest {
                 share = shares.wanted(table, now).filter(next -> !next.equals(wanted));
             }
         } catch (IOException | Remote.Refused e) {
-            complain("no share of the deck is given: " + e.getMessage());
+            complain("your share of the deck was not sent: " + e.getMessage());
         }
         return now;
     }
@@ -182,7 +182,7 @@ final class Guest {
                 note(),
                 Remote.picture(list(view, "picture")).with(hint),
                 List.copyOf(story.values()),
-                message.isEmpty() && lost ? Line.of("The line is lost; trying again …", Tone.BAD) : message,
+                message.isEmpty() && lost ? Line.of("The connection is lost; trying again …", Tone.BAD) : message,
                 menu(),
                 commands());
     }
@@ -211,7 +211,7 @@ final class Guest {
                 + "s FILE save · record · ? rules · q quit";
     }
 
-    /** Moves by their verbs: each where they are few, otherwise their words one beside the other. */
+    /** The moves by verb: each move if they are few, otherwise their words side by side. */
     private List<Line> menu() {
         Map<String, List<List<String>>> groups = new LinkedHashMap<>();
         for (Map<?, ?> item : objects(view, "menu")) {
@@ -315,7 +315,7 @@ final class Guest {
                 });
     }
 
-    /** Does what was typed; false if that was to leave. */
+    /** Obeys a typed line; false to leave. */
     private boolean obey(String text) {
         message = Line.empty();
         String typed = text.strip();
@@ -345,7 +345,7 @@ final class Guest {
         return true;
     }
 
-    /** Whether these may be the words of a move that is to be asked for again. */
+    /** Whether the text may be a grave move, which asks for confirmation. */
     private boolean isGrave(String typed) {
         String[] words = Text.lower(typed).split("\\s+");
         return !typed.isEmpty()
@@ -356,7 +356,7 @@ final class Guest {
                                 .allMatch(word -> grave.stream().anyMatch(other -> other.startsWith(word))));
     }
 
-    /** Sends a thing until it has arrived; a key marks it as the same. */
+    /** Sends a request until it has arrived; its key marks a repetition. */
     private boolean sent(String what, Function<String, String> body) throws IOException, Remote.Refused {
         String json = body.apply(UUID.randomUUID().toString());
         for (int tries = 1; ; tries++) {
@@ -405,7 +405,7 @@ final class Guest {
         return true;
     }
 
-    /** Keeps what the seat has seen as a record. */
+    /** Saves the record of what the seat has seen. */
     private boolean save(String file) throws IOException, Remote.Refused {
         return write(file, remote.text(path("/record")), "");
     }
@@ -435,7 +435,7 @@ final class Guest {
         message = Line.of(problem, Tone.BAD);
     }
 
-    /** As a text of JSON; a keyboard gives no other characters that it cannot hold. */
+    /** A JSON string. A keyboard types no other characters that need escapes. */
     static String quoted(String text) {
         return "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + "\"";
     }

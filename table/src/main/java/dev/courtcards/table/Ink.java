@@ -2,13 +2,13 @@ package dev.courtcards.table;
 
 import dev.courtcards.core.show.Picture.Tone;
 
-/** What a character is drawn with. The numbers are those of the terminal's select-graphic-rendition command. */
+/** The look of a character. The numbers are parameters of the terminal's select-graphic-rendition command. */
 enum Ink {
     /** Ordinary text. */
     PLAIN("", ""),
-    /** Text to be seen first. */
+    /** Important text. */
     STRONG("1", "1"),
-    /** Text of less interest. */
+    /** Less important text. */
     FAINT("38;5;245", "90"),
     /** Good news. */
     GOOD("1;38;5;35", "1;32"),
@@ -43,7 +43,7 @@ enum Ink {
         };
     }
 
-    /** The command that takes up this ink after any other. */
+    /** The escape sequence that switches to this ink from any other. */
     String command(Style.Colours colours) {
         String numbers = colours == Style.Colours.MANY ? of256 : of16;
         return numbers.isEmpty() ? "\u001b[0m" : "\u001b[0;" + numbers + "m";

@@ -6,12 +6,12 @@ import java.io.PrintStream;
 import java.util.Map;
 
 /**
- * The world outside of the program.
+ * The streams and the environment of the program.
  *
  * @param in standard input
  * @param out standard output, in UTF-8
  * @param err standard error, in UTF-8
- * @param terminals which of the three are a terminal: their numbers 0, 1, 2 in a text
+ * @param terminals which of the three are terminals: their numbers 0, 1, 2 in a text
  * @param env the environment
  */
 record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Map<String, String> env) {
@@ -22,12 +22,12 @@ record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Ma
         return terminals.indexOf('0' + stream) >= 0;
     }
 
-    /** Tells what is wrong in a file, and where. */
+    /** Reports an error in a file with its place. */
     void complain(String file, RecordException problem) {
         err.println(file + ":" + Math.max(1, problem.line()) + ":" + problem.column() + ": " + problem.problem());
     }
 
-    /** How wide a line of standard output may be, 20 to 80. */
+    /** The largest width of a line on standard output, 20 to 80. */
     int columns() {
         String columns = isTerminal(1) ? env.getOrDefault("COLUMNS", "") : "";
         // A terminal without a width reports 0.
@@ -36,7 +36,7 @@ record Io(InputStream in, PrintStream out, PrintStream err, String terminals, Ma
                 : WIDEST;
     }
 
-    /** How to draw on a stream: colours only in a terminal. */
+    /** The style for a stream: colours only in a terminal. */
     Style style(int stream) {
         return isTerminal(stream) ? Style.of(env) : Style.PLAIN;
     }

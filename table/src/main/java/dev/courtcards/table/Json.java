@@ -31,17 +31,17 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Values of any game as JSON: a record is an object of its components, a card its two letters, an actor {@code p1}, an
- * amount a number or {@code "?"}, a shoe the number of its cards left and dealt, an enum constant its name, a span of time as
- * ISO 8601 has it. A record that is one of several kinds has its kind in {@code "type"}. Never a card that lies in a shoe.
- * What {@link GameJson} writes is written by it.
+ * Values of any game as JSON: a record is an object of its components, a card its two letters, an actor {@code p1}, an amount a number or
+ * {@code "?"}, a shoe its numbers of cards left and dealt, an enum constant its name, a duration as in ISO 8601. A record that is one of
+ * several kinds has its kind in {@code "type"}. The cards in a shoe are never written. {@link GameJson} writes the values that it has a
+ * form for.
  */
 final class Json {
     private static final JsonFactory FACTORY = new JsonFactory();
 
     private Json() {}
 
-    /** One line, an object. */
+    /** One line with an object. */
     static String object(Consumer<JsonGenerator> members) {
         return text(out -> {
             out.writeStartObject();
@@ -63,13 +63,13 @@ final class Json {
         return text.toString();
     }
 
-    /** The rules of a setup as they were asked for, with the default preset where none was named. */
+    /** The rules of a setup as given, with the default preset if none is named. */
     static String rules(CardGame<?> game, Setup setup) {
         String asked = setup.get("RULES").orElse("").strip().replaceAll("\\s+", " ");
         return setup.preset().isPresent() ? asked : (game.rulebook().presets().get(0) + " " + asked).strip();
     }
 
-    /** What each who may act may do, by actor; what a viewer may do alone. */
+    /** The legal actions of each actor who may act, or those of a viewer. */
     static <S extends State<S>> void options(
             Notation<S> notation, Game<S> game, Optional<Viewer> viewer, JsonGenerator out) {
         out.writeObjectPropertyStart("options");
@@ -116,7 +116,7 @@ final class Json {
         return at > 2 ? words[at - 1] : words[0];
     }
 
-    /** How a game ended, or {@code null} where it goes on. */
+    /** The outcome of a game, or {@code null} while it goes on. */
     static void outcome(State<?> state, JsonGenerator out) {
         out.writeName("outcome");
         state.outcome().ifPresentOrElse(outcome -> GameJson.outcome(outcome, out), out::writeNull);

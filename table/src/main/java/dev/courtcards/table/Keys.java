@@ -3,9 +3,9 @@ package dev.courtcards.table;
 import java.io.IOException;
 import org.jline.utils.NonBlockingReader;
 
-/** Turns what a terminal sends into keys. */
+/** Turns the input of a terminal into keys. */
 final class Keys {
-    /** What was pressed: a character, or one of the special keys, negative numbers. */
+    /** A key is a character, or a negative number for one of the special keys. */
     static final int END_OF_INPUT = -1;
 
     static final int UP = -10;
@@ -32,7 +32,7 @@ final class Keys {
         this.source = source;
     }
 
-    /** The next key, if one comes within n milliseconds; {@link #NOTHING} if none does. */
+    /** The next key, if one comes within n milliseconds, otherwise {@link #NOTHING}. */
     int next(long timeout) {
         try {
             return source.peek(Math.max(1, timeout)) == EXPIRED ? NOTHING : next();
@@ -41,10 +41,10 @@ final class Keys {
         }
     }
 
-    /** The next key, whenever it comes. */
+    /** Waits for the next key. */
     int next() {
         try {
-            // Not one read without end: it would hold a lock, and the end of the program would wait for it.
+            // No endless read: it would hold a lock that the end of the program waits for.
             int key = source.read(WHILE);
             while (key == EXPIRED) {
                 key = source.read(WHILE);
@@ -57,12 +57,12 @@ final class Keys {
                 default -> key;
             };
         } catch (IOException e) {
-            // A terminal that was closed, or whose line was cut, has nothing more to read.
+            // A closed terminal or a lost connection is the end of input.
             return END_OF_INPUT;
         }
     }
 
-    /** Escape alone, or the sequence that it begins; one that means nothing here is swallowed whole. */
+    /** Escape alone, or the key of an escape sequence; an unknown sequence is skipped as a whole. */
     private int sequence() throws IOException {
         int next = source.read(REST);
         if (next != '[' && next != 'O') {

@@ -3,9 +3,9 @@ package dev.courtcards.table;
 import dev.courtcards.core.show.Picture;
 import java.util.List;
 
-/** Puts a view on a screen of a given size. It needs no terminal, so that a test can check what it gives. */
+/** Lays a view out on a screen of a given size. It needs no terminal, so tests can check the result. */
 final class Layout {
-    /** The story beside a picture has two fifths of the columns, no fewer than these and no more; it keeps its place. */
+    /** The story beside a picture has two fifths of the columns, within these bounds. */
     private static final int SIDE = 28;
 
     private static final int WIDEST_SIDE = 60;
@@ -20,7 +20,7 @@ final class Layout {
     /** A line of the menu takes no more than one row in n of the screen. */
     private static final int MENU_PART = 6;
 
-    /** Rows kept for the story below a wide picture, a blank one included. */
+    /** Rows kept for the story below a wide picture, with one blank row. */
     private static final int LAST_STORY = 3;
 
     private Layout() {}
@@ -31,8 +31,8 @@ final class Layout {
     /**
      * The screen of a moment.
      *
-     * @param typed what stands in the input line
-     * @param meaning what that would do
+     * @param typed the text in the input line
+     * @param meaning what that text would do
      */
     static Screen screen(View view, String typed, String meaning, int width, int height, Style style) {
         Canvas canvas = new Canvas(style);
@@ -61,9 +61,9 @@ final class Layout {
         if (!beside) {
             picture = Painter.paint(view.picture(), width - 2 * MARGIN, room - LAST_STORY, style);
         }
-        // Where not all of it has room it is the end that counts: one's own cards. What has lost its beginning, and so
-        // the name of the
-        // player it is about, would be taken for one's own.
+        // If the picture does not fit, its end is shown: the person's own cards. A part without its beginning, and so
+        // without the name of
+        // its player, would be taken for the person's own.
         picture = picture.end(room);
         canvas.draw(top, MARGIN, picture);
 
@@ -82,7 +82,7 @@ final class Layout {
                 canvas.lines(width, height), Math.min(height - 1, bottom + prompt), Math.min(width - 1, cursor));
     }
 
-    /** A line of the menu. One that is longer than its part of the screen would leave no room for the table: its end is not shown. */
+    /** A line of the menu. A line longer than its part of the screen is cut, since it would leave no room for the table. */
     private static int menu(Canvas foot, int row, Picture.Line line, int width, int most) {
         Canvas whole = new Canvas(foot.style());
         int rows = whole.flow(0, 0, width, 2, line);
@@ -94,7 +94,7 @@ final class Layout {
         return row + Math.min(rows, most + 1);
     }
 
-    /** As many whole words as there is room for. */
+    /** The whole words that fit. */
     private static String whole(String text, int room) {
         return text.length() <= room ? text : text.substring(0, Math.max(0, text.lastIndexOf(' ', Math.max(0, room))));
     }

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Lines in, lines out: for pipes, for terminals that can do no more, and for those who ask for it. */
+/** Lines in and out: for pipes, for simple terminals, and for {@code --plain}. */
 final class LineFront implements Front {
     private static final int WIDTH = 80;
     private static final int PAGE = 20;
@@ -30,10 +30,10 @@ final class LineFront implements Front {
     private Picture shown = Picture.empty();
 
     /**
-     * A front.
+     * A front of lines.
      *
-     * @param typed whether a person sits at a keyboard, who sees what is typed and reads a page at a time
-     * @param busy whether things happen while the person thinks, and are shown then
+     * @param typed whether a person at a keyboard sees the typed text and reads a page at a time
+     * @param busy whether others act while the person thinks, which is shown then
      */
     LineFront(BufferedReader in, PrintStream out, boolean typed, boolean busy) {
         this.in = in;
@@ -51,18 +51,18 @@ final class LineFront implements Front {
             say(row, now, canvas);
         }
         print(canvas);
-        // What comes out of a pipe is for when the person is asked.
+        // A pipe is read only when the person is asked.
         return busy && typed ? answer(Optional.of(length)) : Answer.NOTHING;
     }
 
-    /** What was wrong, once. */
+    /** Prints a new message once. */
     private int say(int row, View view, Canvas canvas) {
         boolean again = view.message().equals(said);
         said = view.message();
         return again || said.isEmpty() ? row : canvas.flow(row, 0, Integer.MAX_VALUE, 0, said);
     }
 
-    /** What is typed, if it is typed in time; then the next is asked for anew. */
+    /** The line that is typed in time; the next one gets a new prompt. */
     private Answer answer(Optional<Duration> patience) {
         Optional<Answer> answer =
                 busy ? typed(patience) : Optional.of(read().map(Answer::of).orElse(Answer.GONE));
@@ -73,7 +73,7 @@ final class LineFront implements Front {
         return answer.orElse(Answer.NOTHING);
     }
 
-    /** What has happened since the last time. */
+    /** Prints the lines of the story since the last time. */
     private int tell(View view, Canvas canvas) {
         told = Math.min(told, view.story().size());
         int row = 0;
@@ -89,7 +89,7 @@ final class LineFront implements Front {
         View view = moment.get();
         Canvas canvas = new Canvas(Style.PLAIN);
         int row = tell(view, canvas);
-        // Nothing has changed after nonsense: only the error is shown.
+        // After a refused line only the error is shown.
         boolean changed = !view.picture().equals(shown);
         if (changed) {
             canvas.put(++row, 0, view.title() + (view.note().isEmpty() ? "" : " · " + view.note()), Ink.STRONG);
@@ -113,7 +113,7 @@ final class LineFront implements Front {
         }
         Answer answer = answer(patience);
         if (answer.gone() || !typed && answer.typed().isPresent()) {
-            // What came out of a pipe, or that nothing did, is not on the screen yet.
+            // The input of a pipe is not on the screen yet, nor is its end.
             Canvas echo = new Canvas(Style.PLAIN);
             echo.put(0, 0, answer.typed().orElse(""), Ink.PLAIN);
             print(echo);
@@ -136,7 +136,7 @@ final class LineFront implements Front {
         }
     }
 
-    /** The next line, which a thread of its own waits for; empty if none comes in time. */
+    /** The next line, which a thread of its own reads; empty if none comes in time. */
     private Optional<Answer> typed(Optional<Duration> patience) {
         if (!listening) {
             listening = true;
@@ -191,7 +191,7 @@ final class LineFront implements Front {
     private void print(Canvas canvas) {
         List<String> text = canvas.lines();
         if (prompted && !text.isEmpty()) {
-            // Below the prompt, which is not answered yet; it is put again.
+            // The prompt above has no answer yet, so it is printed again.
             out.println();
             prompted = false;
         }

@@ -38,9 +38,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import picocli.CommandLine;
 
-/** Plays with other people: what {@code play} takes for it, and how it meets them, comes back and ends. */
+/** A match with other people: its options, how they meet, how one returns, and how it ends. */
 final class Meet {
-    /** The options that only a match with others has. */
+    /** The options for matches with others only. */
     static final List<String> OPTIONS =
             List.of("--mode", "--dropout", "--name", "--key", "--results", "--allow", "--wait");
 
@@ -69,7 +69,7 @@ final class Meet {
                 "--listen",
                 "PORT",
                 List.of(),
-                "invite other people to meet here, or NAME:PORT, as which they reach this machine, or wss://HOST,"
+                "invite other people to meet at this port, or at NAME:PORT, the address that they use, or at wss://HOST,"
                         + " a relay that speaks NOSTR; --seats sets how many play, --bots which programs take a seat");
         this.join =
                 options.text("--join", "WHERE", "play with the people who meet at HOST:PORT, or in this invitation");
@@ -77,17 +77,17 @@ final class Meet {
                 "--allow",
                 "NPUB",
                 List.of(),
-                "with --listen: who may sit, npubs, each perhaps with =NAME; anybody if not said");
+                "with --listen: who may sit, npubs, each perhaps with =NAME; by default anybody");
         this.wait = options.text(
                 "--wait",
                 "TIME",
-                "with --listen: how long to wait for others, in minutes, or seconds as in 90s; then it begins with who is"
-                        + " there; 60 if not said");
+                "with --listen: how long to wait for others, in minutes, or seconds as in 90s; by default 60; then it begins"
+                        + " with those who are there");
         this.mode = options.text(
                 "--mode",
                 "MODE",
                 List.of("sealed", "open", "dealer"),
-                "with others: who sees the cards; sealed (nobody, every shuffle is proved) if not said, open (all)"
+                "with others: who sees the cards; sealed (nobody, every shuffle is proved) by default, open (all)"
                         + " for a game that hides none; with dealer the host deals, takes no seat and is checked at the end");
         this.dropout = options.text(
                 "--dropout",
@@ -140,7 +140,7 @@ final class Meet {
         Wanted wanted = new Wanted(games, hosts);
         SecretKey mine = key();
         LongSupplier clock = () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-        // What cannot be kept is better known before a match than after it.
+        // A result that cannot be saved should fail before a match, not after it.
         requireFolder(folder);
         record.find()
                 .map(file -> FileTrouble.path("--record", file))
@@ -187,7 +187,7 @@ final class Meet {
         }
     }
 
-    /** How long a host waits for others. */
+    /** How long a host waits for others, in seconds. */
     private long seconds() {
         String text = wait.find().orElse("60");
         if (!text.matches("[0-9]{1,4}s?|10000")) {
@@ -211,7 +211,7 @@ final class Meet {
         return guests;
     }
 
-    /** What was said of a match, which a host's is and a guest's should be. */
+    /** The terms that the options ask for; the host's invitation has them, a guest's is compared with them. */
     private final class Wanted implements Foyer.Wants {
         private final Games games;
         private final Optional<CardGame<?>> game;
@@ -295,7 +295,7 @@ final class Meet {
         }
     }
 
-    /** Where all that is said is kept. */
+    /** The file of the match's log. */
     private Path log(Path folder, Agreement all) throws IOException {
         if (record.isGiven()) {
             return FileTrouble.path("--record", record.get());
@@ -312,11 +312,11 @@ final class Meet {
         try (BufferedReader text = Files.newBufferedReader(Path.of(file), StandardCharsets.ISO_8859_1)) {
             return LogFile.isOne(String.valueOf(text.readLine()));
         } catch (IOException | InvalidPathException e) {
-            return false; // said below, as of any file
+            return false; // reported later, as for any file
         }
     }
 
-    /** Comes back to the match of this log. */
+    /** Returns to the match of this log. */
     int comeBack(String file, Games games, BufferedReader in) {
         Path path = FileTrouble.path("--resume", file);
         Path folder = FileTrouble.path("--results", results.get());

@@ -1,6 +1,6 @@
 package dev.courtcards.table;
 
-/** Runs something the first time it is asked to; the other callers wait until it is done. */
+/** Runs a task once; other callers wait until it is done. */
 final class Once implements Runnable {
     private final Runnable task;
     private boolean done;

@@ -8,11 +8,11 @@ import dev.courtcards.core.record.Setup;
 import dev.courtcards.fairplay.session.Meeting;
 import dev.courtcards.fairplay.session.Mode;
 
-/** Which games are played with others in which mode. */
+/** The modes in which a game can be played with others. */
 final class Open {
     private Open() {}
 
-    /** Sealed where a game can be, else open where it hides nothing. */
+    /** Sealed if the game allows it, else open if it hides nothing. */
     static <S extends State<S>> Mode mode(CardGame<S> game, Game<?> start) {
         if (start.state() instanceof Sealable<?> sealable && sealable.isSealable()) {
             return Mode.SEALED;

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What a command is named and takes. It uses no annotations: to search for them is a good part of a start. */
+/** The name, options and words of a command. It uses no annotations, since the search for them takes a good part of a start. */
 final class Options {
     private final CommandSpec spec;
 
@@ -34,13 +34,13 @@ final class Options {
             return Optional.ofNullable(spec.getValue());
         }
 
-        /** What is given, or the default. */
+        /** The given value, or the default. */
         T get() {
             return find().orElse(otherwise);
         }
     }
 
-    /** The options of a command, none so far. */
+    /** A command without options. */
     Options(Callable<Integer> command, String name, String... description) {
         this.spec = CommandSpec.wrapWithoutInspection(command).name(name);
         spec.usageMessage().description(description);
@@ -65,9 +65,9 @@ final class Options {
     }
 
     /**
-     * That none of these options is given.
+     * Requires that none of these options is given.
      *
-     * @throws UserException with what is wrong with the first that is
+     * @throws UserException with the problem of the first that is given
      */
     void refuse(List<String> names, UnaryOperator<String> problem) {
         names.stream().filter(this::isGiven).findFirst().ifPresent(name -> {
@@ -84,7 +84,7 @@ final class Options {
         return add(OptionSpec.builder(name).type(String.class).paramLabel(label), meaning, "");
     }
 
-    /** A text of which a shell completes the usual ones. */
+    /** A text; a shell completes its usual values. */
     Value<String> text(String name, String label, Iterable<String> usual, String meaning) {
         return add(
                 OptionSpec.builder(name).type(String.class).paramLabel(label).completionCandidates(usual), meaning, "");
@@ -98,7 +98,7 @@ final class Options {
         return add(OptionSpec.builder(name).type(Long.class).paramLabel(label), meaning, otherwise);
     }
 
-    /** Words between commas, of which a shell completes the usual ones. */
+    /** Words separated by commas; a shell completes the usual ones. */
     Value<List<String>> list(String name, String label, Iterable<String> usual, String meaning) {
         OptionSpec.Builder option = OptionSpec.builder(name)
                 .type(List.class)
@@ -109,7 +109,7 @@ final class Options {
         return add(option, meaning, List.of());
     }
 
-    /** {@code KEY=VALUE}, as often as it is given. */
+    /** {@code KEY=VALUE}, which may be given several times. */
     Value<Map<String, String>> map(String name, String label, String meaning) {
         OptionSpec.Builder option = OptionSpec.builder(name)
                 .type(Map.class)

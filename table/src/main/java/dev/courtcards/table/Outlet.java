@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/** A stream that remembers why it could not be written to, which a {@link java.io.PrintStream} around it keeps to itself. */
+/** A stream that keeps the reason of a failed write, which a {@link java.io.PrintStream} around it hides. */
 final class Outlet extends FilterOutputStream {
     private String failure = "";
 
@@ -23,7 +23,7 @@ final class Outlet extends FilterOutputStream {
         }
     }
 
-    /** Why not all could be written; empty too where the reader has seen enough, as {@code head} has. */
+    /** Why the output is incomplete; empty also if the reader has closed the pipe, as {@code head} does. */
     Optional<String> failure() {
         return failure.isEmpty() || failure.equals("Broken pipe") ? Optional.empty() : Optional.of(failure);
     }

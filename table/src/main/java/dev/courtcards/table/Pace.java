@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * The time that passes at a game, in nanoseconds: that of the machine, or, in a pipe and without hurry, one that goes on only where somebody
- * waits, and then at once.
+ * The clock of a game in nanoseconds: the machine's, or for pipes and {@code --relaxed} a clock that advances only where somebody waits,
+ * and then at once.
  */
 final class Pace implements LongSupplier {
     private final boolean real;
@@ -24,7 +24,7 @@ final class Pace implements LongSupplier {
         return new Pace(false);
     }
 
-    /** Whether it goes on by itself. */
+    /** Whether the clock runs by itself. */
     boolean isReal() {
         return real;
     }
@@ -34,14 +34,14 @@ final class Pace implements LongSupplier {
         return real ? System.nanoTime() - held : now;
     }
 
-    /** Does something during which no time passes at the game. */
+    /** Runs a task that takes no time on the game's clock. */
     void hold(Runnable pause) {
         long from = System.nanoTime();
         pause.run();
         held += System.nanoTime() - from;
     }
 
-    /** Lets time go on, if it does not by itself. */
+    /** Advances a clock that does not run by itself. */
     void pass(Duration length) {
         now += length.toNanos();
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Markdown as lines of a screen: headings, paragraphs, lists, tables and code, as the rule pages use them. */
+/** Markdown as lines of a screen: the headings, paragraphs, lists, tables and code that rules pages use. */
 final class Page {
     private static final Pattern LINK = Pattern.compile("!?\\[([^\\]]*)\\]\\(([^)]*)\\)");
     private static final Pattern ITEM = Pattern.compile("([-*]|\\d+\\.)\\s");
@@ -24,12 +24,12 @@ final class Page {
         this.canvas = new Canvas(style);
     }
 
-    /** A rule page without its sources. */
+    /** A rules page without its sources. */
     static String forPlayers(String rules) {
         return rules.replaceAll("(?s)\n(## Sources?\n|\\*?Sources?:).*?(?=\n## |$)", "");
     }
 
-    /** The page, no wider than this; tables that are not either keep their columns. */
+    /** The page at this width; a table that does not fit keeps its columns. */
     static Canvas paint(String markdown, int width, Style style) {
         Page page = new Page(width, style);
         boolean code = false;

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Draws a picture with characters: the cards as large as the room allows. Knows no terminal and no game. */
+/** Draws a picture with characters and the largest cards that fit. Depends on no terminal and no game. */
 final class Painter {
     private static final int INDENT = 2;
     private static final int GAP = 2;
     private static final int WIDE_GAP = 4;
 
-    /** How large a card is drawn, edges included. */
+    /** The size of a drawn card with its edges. */
     enum CardSize {
         GIANT(16, 11),
         HUGE(12, 8),
@@ -47,12 +47,12 @@ final class Painter {
         this.canvas = new Canvas(style);
     }
 
-    /** The picture with the largest cards with which it fits, and the smallest where none does. */
+    /** The picture with the largest cards that fit, or with the smallest. */
     static Canvas paint(Picture picture, int width, int height, Style style) {
         Canvas canvas = new Canvas(style);
         for (CardSize size : CardSize.values()) {
             if (size.height > CardSize.LARGE.height && 7 * size.height > 2 * height) {
-                continue; // that large only where there is room for three rows of them and more
+                continue; // so large only with room for three and a half rows of cards
             }
             canvas = paint(picture, width, style, size);
             if (canvas.width() <= width && canvas.height() <= height) {
@@ -113,7 +113,7 @@ final class Painter {
         row += cards.cards().isEmpty() ? 0 : size.height;
     }
 
-    /** Whether a line has cards that lie in front of somebody: they are drawn, where there is room for more than their names. */
+    /** Whether the line has cards outside the middle: they are drawn as cards unless the size is inline. */
     private boolean isHand(Picture.Line line) {
         return size != CardSize.INLINE
                 && line.hints()
@@ -123,7 +123,7 @@ final class Painter {
                 && line.parts().stream().anyMatch(Face.class::isInstance);
     }
 
-    /** The word before a card is its label, what is joined to it behind is its note; all other words stand beside the cards. */
+    /** The word before a card is its label, and a word joined to its end is its note; other words stand beside the cards. */
     private void laid(Picture.Line line) {
         List<Picture.Part> parts = line.parts();
         long cards = parts.stream().filter(Face.class::isInstance).count();
@@ -157,7 +157,7 @@ final class Painter {
                         ? text
                         : text.substring(0, text.lastIndexOf(' ') + 1).strip();
                 if (!rest.isEmpty()) {
-                    // The last of overlapping cards is whole.
+                    // The last of overlapping cards is drawn whole.
                     int from = column == 0 ? 0 : Math.max(column, canvas.width(row, size.height) + 1);
                     column = canvas.put(middle, from, rest, Ink.of(said.tone())) + 1;
                 }
@@ -166,7 +166,7 @@ final class Painter {
         row += size.height;
     }
 
-    /** Side by side where there is room, otherwise overlapping: four columns still show a card's corner. */
+    /** Side by side if they fit, otherwise overlapping: four columns show a card's corner. */
     private void hand(Canvas on, int top, List<Card> cards, int room) {
         int step = Math.max(4, Math.min(size.width + 1, (room - size.width) / Math.max(1, cards.size() - 1)));
         int column = 0;
@@ -177,7 +177,7 @@ final class Painter {
         }
     }
 
-    /** As many beside each other as there is room for; with room for one alone, rows as they always are. */
+    /** Several rows side by side if they fit, otherwise one below the other. */
     private void beside(List<Picture.Row> rows) {
         List<Canvas> drawn = rows.stream().map(this::upright).toList();
         int wide = drawn.stream().mapToInt(Canvas::width).max().orElse(0) + WIDE_GAP;
@@ -197,7 +197,7 @@ final class Painter {
         }
     }
 
-    /** A label, the cards below it, overlapping where there are more than two, and the parts of the note below them. */
+    /** A label, below it the cards, which overlap if there are more than two, and below them the parts of the note. */
     private Canvas upright(Picture.Row cards) {
         Canvas one = new Canvas(style);
         one.put(0, 0, cards.label(), Ink.STRONG);
@@ -237,7 +237,7 @@ final class Painter {
         return drawn;
     }
 
-    /** One card: rank and suit in two corners, or a back; a label in the upper edge and a note in the lower one. */
+    /** One card: rank and suit in two corners, or a back; the label in the upper edge and the note in the lower one. */
     private Canvas card(Card card, String label, String note) {
         Canvas drawn = new Canvas(style);
         Ink face = Style.ink(card);

@@ -33,7 +33,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A person at a table: shows, asks, does what was typed, until the person leaves. */
+/** A person at a table: shows, asks and obeys until the person leaves. */
 final class Play<S extends State<S>> {
     private final CardGame<S> game;
     private final IntFunction<Session<S>> sessions;
@@ -45,27 +45,27 @@ final class Play<S extends State<S>> {
     private final DeepHint<S> deep;
     private final List<Game<S>> told = new ArrayList<>();
     private final List<Line> story = new ArrayList<>();
-    /** The games of this evening that are over. */
+    /** The finished games since the command began. */
     private final List<Game<S>> over = new ArrayList<>();
 
     private volatile Session<S> session;
     private Line message = Line.empty();
-    /** The grave move that was asked for once, and is played if it is asked for again at once. */
+    /** The grave move that was typed once; typed again at once, it is played. */
     private Optional<Action<S>> sure = Optional.empty();
 
-    /** A part of a move that was typed and may be several; the rest may follow. */
+    /** An ambiguous part of a move; the rest may follow. */
     private String begun = "";
 
     private Picture hint = Picture.empty();
-    /** What the hint is about; it goes away with it. */
+    /** The position of the hint, which is shown only there. */
     private Optional<Game<S>> hinted = Optional.empty();
 
     private int round;
-    /** Whether the person was asked for a move since something began anew, such as this hand. */
+    /** Whether the person has had a move to make since the last new beginning, such as this hand. */
     private boolean asked;
-    /** How often in a row something ended without a move of the person. */
+    /** The number of hands or rounds in a row that ended without a move of the person. */
     private int idle;
-    /** Whether the game waits for the person to have seen how something ended, and whether that is said already. */
+    /** Whether the game waits until the person has seen how something ended. */
     private boolean paused;
 
     private boolean resumed;
@@ -74,7 +74,7 @@ final class Play<S extends State<S>> {
      * A person at a table.
      *
      * @param sessions makes the first game from 0, the next from 1, and so on
-     * @param names of the seats
+     * @param names the names of the seats
      */
     Play(CardGame<S> game, IntFunction<Session<S>> sessions, List<String> names, Front front, Pace pace) {
         this.game = game;
@@ -94,7 +94,7 @@ final class Play<S extends State<S>> {
         return session;
     }
 
-    /** Lets {@code save} write over a file that is there: it holds no more than the beginning of this game. */
+    /** Lets {@code save} overwrite this file, which has the beginning of the same game. */
     void mayReplace(Path file) {
         saves.mayReplace(file);
     }
@@ -107,7 +107,7 @@ final class Play<S extends State<S>> {
         }
     }
 
-    /** Lets time go on, and the others act, until something is typed. */
+    /** Lets time pass and the others act until a line is typed. */
     private Front.Answer await() {
         session.me();
         Menu<S> menu = session.menu();
@@ -140,7 +140,7 @@ final class Play<S extends State<S>> {
         return answer;
     }
 
-    /** Who sits where, and the lines of all moves; those of moves shown before are not made again. */
+    /** The seats with their names, and the lines of all moves; lines that exist are kept. */
     private List<Line> story(Game<S> now) {
         Deque<Game<S>> untold = new ArrayDeque<>();
         Game<S> step = now;
@@ -181,7 +181,7 @@ final class Play<S extends State<S>> {
                 commands(now));
     }
 
-    /** The table from the seat that is spoken to, and what another seat of the same person sees otherwise. */
+    /** The table as the current seat sees it, and as another seat of the person sees it if that differs. */
     private Picture picture() {
         Seat me = session.me();
         Picture picture = picture(me);
@@ -231,7 +231,7 @@ final class Play<S extends State<S>> {
                 + "s FILE save · ? rules · q quit";
     }
 
-    /** The page that a player asks for by this word. */
+    /** The page that this word opens. */
     private Optional<String> page(String typed) {
         String word = Text.lower(typed.strip());
         List<Game<S>> games =
@@ -261,8 +261,8 @@ final class Play<S extends State<S>> {
     }
 
     /**
-     * What was typed, or else what it comes to behind the part of a move that was typed before, such as higher behind the number of a
-     * pile. Enter alone is no move where a move cannot be taken back, but where the game gives it a meaning of its own.
+     * Reads a move, on its own or joined to the ambiguous part typed before it, such as "higher" after the number of a pile. Enter alone is
+     * no move in a game without undo unless the game gives it a meaning.
      */
     private Menu.Reading<S> read(Menu<S> menu, String text) {
         boolean stray = !game.presentation().mayUndo()
@@ -278,7 +278,7 @@ final class Play<S extends State<S>> {
         return reading;
     }
 
-    /** Enter alone lets the others act, where they may. */
+    /** Whether Enter alone lets the others act. */
     private boolean waits(String typed) {
         return typed.isBlank()
                 && !pace.isReal()
@@ -286,7 +286,7 @@ final class Play<S extends State<S>> {
                 && session.untilNext().isPresent();
     }
 
-    /** What can be typed beside moves; a word that means a move too means the move. */
+    /** The words beside moves; a word that is also a move means the move. */
     private enum Word {
         LEAVE("leave", "q", "quit", "exit"),
         RULES("read the rules", "?", "help", "rules"),
@@ -304,7 +304,7 @@ final class Play<S extends State<S>> {
             this.words = List.of(words);
         }
 
-        /** The word that this begins with; only a file may follow one. */
+        /** The command in this text; only {@code save} takes a file after it. */
         static Optional<Word> of(String typed) {
             String[] parts = split(typed);
             return Arrays.stream(values())
@@ -318,7 +318,7 @@ final class Play<S extends State<S>> {
         }
     }
 
-    /** Does what was typed; false if that was to leave. */
+    /** Obeys a typed line; false to leave. */
     private boolean obey(String line) {
         Optional<Seat> named = session.named(line);
         named.ifPresent(session::turnTo);
@@ -384,7 +384,7 @@ final class Play<S extends State<S>> {
         return session.whyNot(typed).map(this::named).orElse(reading.problem());
     }
 
-    /** The last word, for the screen that the person returns to. */
+    /** The last line, printed after the screen is closed. */
     String farewell() {
         Game<S> now = session.now();
         String end =
@@ -403,7 +403,7 @@ final class Play<S extends State<S>> {
         message = Line.of(problem, Tone.BAD);
     }
 
-    /** Lets time go on until something happens by itself. */
+    /** Lets time pass until something happens by itself. */
     private void letGo() {
         Optional<Duration> next = session.untilNext();
         if (pace.isReal() || next.isEmpty()) {
@@ -414,7 +414,7 @@ final class Play<S extends State<S>> {
         }
     }
 
-    /** The game's own hint, or where it has none, or more is asked for, what a search finds. */
+    /** The game's hint, or the result of a search if the game has none or the person asks for a deep one. */
     private void hint(boolean deep) {
         hinted = Optional.of(session.now());
         try {
@@ -427,7 +427,7 @@ final class Play<S extends State<S>> {
             return;
         }
         if (hint.blocks().isEmpty()) {
-            complain("there is nothing to advise now");
+            complain("there is no hint now");
         }
     }
 
@@ -441,12 +441,12 @@ final class Play<S extends State<S>> {
         return found.get();
     }
 
-    /** Ends a search early, with what it found so far; false if none goes on. */
+    /** Stops a search, which then returns what it has found; false if none runs. */
     boolean stopSearch() {
         return deep.stop();
     }
 
-    /** Shows a person how far a search is, now and then. */
+    /** Shows the progress of a search. */
     private synchronized void searched(int percent) {
         if (front.isWatched()) {
             message = Line.of(percent + " % done; Ctrl-C ends the search", Tone.FAINT);
@@ -460,8 +460,8 @@ final class Play<S extends State<S>> {
         } else if (!session.undo()) {
             complain(
                     session.hasMoved()
-                            ? "nothing is taken back that showed you a card"
-                            : "there is no move of yours to take back");
+                            ? "a move that showed you a card cannot be taken back"
+                            : "you have no move to take back");
         }
     }
 

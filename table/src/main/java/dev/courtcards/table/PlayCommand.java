@@ -37,12 +37,12 @@ final class PlayCommand extends Command {
     private final Options.Value<String> record = options.text(
             "--record",
             "FILE",
-            "write the game to this new file as it ends or is left; with others, what is said, line by line, in the"
-                    + " folder logs if not said");
+            "write the game to this new file as it ends or is left; with others, the log of the match, by default"
+                    + " in the folder logs");
     private final Options.Value<String> resume = options.text(
             "--resume",
             "FILE",
-            "go on with the game of this record, with the same seats, names and bots; come back to the match of"
+            "go on with the game of this record, with the same seats, names and bots; or return to the match of"
                     + " this log");
     private final Options.Value<Integer> until =
             options.number("--until", "N", Integer.MAX_VALUE, "with --resume: only the first N written moves");
@@ -119,7 +119,7 @@ final class PlayCommand extends Command {
         return play(table.game(games), in);
     }
 
-    /** At a table of a server, which has games of its own. */
+    /** Plays at a table of a server, which has its own games. */
     private int visit(String url, Games games, BufferedReader in) {
         options.refuse(
                 List.of(
@@ -195,7 +195,7 @@ final class PlayCommand extends Command {
         IntFunction<Session<S>> sessions = number -> {
             if (number > 0) {
                 next.set(game.next(next.get(), last.get().now().state()));
-                // One way: the record of a later game, and so its seed, reveals no card of another.
+                // A one-way step: the record of a later game, and so its seed, reveals no card of an earlier one.
                 Seed own = start.seed().key("game/" + (number + 1));
                 last.set(new Session<>(
                         Start.anew(game, start.names(), start.mine(), start.bots(), next.get(), own), pace));
@@ -266,12 +266,15 @@ final class PlayCommand extends Command {
         }
     }
 
-    /** What one of several seats of a person is called. */
+    /** The name of one of a person's several seats. */
     static String hand(Seat seat) {
         return "hand-" + seat.number();
     }
 
-    /** The person's seats, one you or several hands, and the bots by name, with their seat's number where a name comes twice. */
+    /**
+     * The names of all seats: "you" or one name for each of the person's hands, and the bots' names, with the seat's number if a name
+     * repeats.
+     */
     private List<String> names(CardGame<?> game) {
         List<Seat> mine = mine();
         int last = last(mine);

@@ -3,7 +3,10 @@ package dev.courtcards.table;
 import java.util.Locale;
 import java.util.function.LongConsumer;
 
-/** A bar on the error terminal that grows with the games done, how fast they are played and how long it still takes; nothing where there is no such terminal. Safe between threads. */
+/**
+ * A progress bar on the error terminal with the number of games, the rate and the time left; nothing without such a terminal. Safe between
+ * threads.
+ */
 final class Progress implements LongConsumer {
     private static final int WIDTH = 20;
     private final Io io;

@@ -8,18 +8,19 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
-/** Does work again and again beside a person, who may think, read and type without limit. */
+/** Repeats work on a thread of its own, beside a person who may take any time. */
 final class Pump implements AutoCloseable {
     private static final Duration IDLE = Duration.ofMillis(10);
 
-    /** What is done. */
+    /** The repeated work. */
     interface Work {
         /** Whether anything has changed. */
         boolean turn() throws IOException;
     }
 
     private final Work work;
-    private final ReentrantLock lock = new ReentrantLock(true); // a reader gets its turn, however busy the work is
+    private final ReentrantLock lock =
+            new ReentrantLock(true); // fair, so that readers get their turn while the work is busy
     private final Condition changed = lock.newCondition();
     private final Thread thread = new Thread(this::run, "match");
     private Optional<Exception> failed = Optional.empty();
@@ -56,7 +57,7 @@ final class Pump implements AutoCloseable {
         }
     }
 
-    /** Reads or changes what the work holds; throws what has stopped it. */
+    /** Reads or changes the state of the work; throws the error that stopped it. */
     <T> T with(Supplier<T> look) throws IOException {
         lock.lock();
         try {
@@ -72,7 +73,7 @@ final class Pump implements AutoCloseable {
         }
     }
 
-    /** Waits until something has changed, or the time is up. */
+    /** Waits until something has changed or the time is up. */
     void await(Duration patience) {
         lock.lock();
         try {

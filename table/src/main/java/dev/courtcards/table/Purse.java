@@ -17,15 +17,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What the players of a table have, in a file between one evening and the next: the header of a record.
+ * The money of a table's players between games, in a file: the header of a record.
  *
- * @param path where
- * @param setup of the table, with what the file keeps
+ * @param path the file
+ * @param setup the table's setup with the values of the file
  */
 record Purse(Path path, Setup setup) {
     /**
-     * Reads a purse, or begins one, and writes it: what could not be kept at the end is refused before the first hand, and so are a
-     * game that keeps nothing and the purse of another table.
+     * Opens or creates a purse and writes it, so that an unwritable file is refused before the first hand. A game that keeps nothing and
+     * the purse of another table are refused.
      */
     static <S extends State<S>> Purse open(String name, CardGame<S> game, Setup setup) {
         Set<String> keys =
@@ -74,7 +74,7 @@ record Purse(Path path, Setup setup) {
         }
     }
 
-    /** Replaces the file whole or not at all. */
+    /** Replaces the file atomically. */
     void keep(Setup next) {
         Path written = path.resolveSibling(path.getFileName() + ".new");
         try {

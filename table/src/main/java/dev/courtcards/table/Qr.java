@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A QR code of a text, in half blocks that are dark where the terminal is light or the other way round: bytes, level L, mask 0 (ISO/IEC
- * 18004). A code is light on dark in most terminals; cameras read that too.
+ * A QR code of a text in half blocks: bytes, level L, mask 0 (ISO/IEC 18004). In most terminals it is light on dark, which cameras read
+ * too.
  */
 final class Qr {
-    /** By version, from 1: codewords for errors in each block, and blocks, at level L. */
+    /** The error codewords of each block, and the number of blocks, by version from 1, at level L. */
     private static final int[] ERRORS = {
         7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26
     };
@@ -31,7 +31,7 @@ final class Qr {
 
     private final int version;
     private final int size;
-    private final int[][] dots; // -1 where nothing is yet
+    private final int[][] dots; // -1 where nothing is drawn yet
 
     private Qr(int version) {
         this.version = version;
@@ -42,7 +42,7 @@ final class Qr {
         }
     }
 
-    /** The code in rows of dots, dark ones true. */
+    /** The code in rows of modules, dark ones true. */
     static boolean[][] dots(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         int version = 1;
@@ -64,7 +64,7 @@ final class Qr {
         return dark;
     }
 
-    /** The code in lines of half blocks with a margin, what is light drawn. */
+    /** The code in lines of half blocks with a margin; light modules are drawn. */
     static List<String> lines(String text) {
         boolean[][] dark = dots(text);
         List<String> lines = new ArrayList<>();
@@ -84,7 +84,7 @@ final class Qr {
         return x >= 0 && y >= 0 && x < dark.length && y < dark.length && dark[y][x];
     }
 
-    /** All codewords of a version. */
+    /** The number of codewords of a version. */
     private static int all(int version) {
         int aligned = version / 7 + 2;
         int modules = (16 * version + 128) * version + 64;
@@ -94,14 +94,14 @@ final class Qr {
         return modules / 8;
     }
 
-    /** Codewords of data. */
+    /** The number of data codewords. */
     private static int room(int version) {
         return all(version) - ERRORS[version - 1] * BLOCKS[version - 1];
     }
 
     private int[] codewords(byte[] bytes) {
         int[] data = new int[room(version)];
-        // Four bits that mean "bytes", eight or sixteen for their number; so each codeword has halves of two bytes.
+        // Four bits of mode, then eight or sixteen bits of length: each codeword holds halves of two bytes.
         List<Integer> halves = new ArrayList<>(List.of(4));
         for (int shift = version < 10 ? 4 : 12; shift >= 0; shift -= 4) {
             halves.add(bytes.length >> shift & 15);
@@ -122,7 +122,7 @@ final class Qr {
         return inTurn(data);
     }
 
-    /** A codeword of each block in turn, first of data, then for errors; the last blocks may be one longer. */
+    /** The codewords of all blocks interleaved, first data, then errors; the last blocks may be one longer. */
     private int[] inTurn(int[] data) {
         int blocks = BLOCKS[version - 1];
         int errors = ERRORS[version - 1];
@@ -149,7 +149,7 @@ final class Qr {
         return a == 0 || b == 0 ? 0 : EXP[(LOG[a] + LOG[b]) % 255];
     }
 
-    /** Leaves the remainder behind n numbers. */
+    /** Leaves the remainder of the division after the first n numbers. */
     private static void divide(int[] rest, int length, int errors) {
         int[] by = new int[errors + 1];
         by[0] = 1;
@@ -172,7 +172,7 @@ final class Qr {
         }
     }
 
-    /** Squares in one another, of which some are light. */
+    /** Concentric squares, some of which are light. */
     private void rings(int cx, int cy, int radius, List<Integer> light) {
         for (int y = -radius; y <= radius; y++) {
             for (int x = -radius; x <= radius; x++) {
@@ -223,7 +223,7 @@ final class Qr {
         }
     }
 
-    /** Up and down in columns of two, from the right. */
+    /** Fills columns of two from the right, upwards and downwards in turn. */
     private void fill(int[] codewords) {
         int bit = 0;
         boolean up = true;

@@ -22,9 +22,9 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** A server of tables, asked over HTTP, and what it answers: {@code docs/openapi.json}. */
+/** A server of tables over HTTP: {@code docs/openapi.json}. */
 final class Remote {
-    private static final Duration PATIENCE = Duration.ofSeconds(40); // longer than the server lets anybody wait
+    private static final Duration PATIENCE = Duration.ofSeconds(40); // longer than the server keeps a request waiting
     private static final JsonFactory FACTORY = new JsonFactory();
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -33,7 +33,7 @@ final class Remote {
     private final URI server;
     private String token = "";
 
-    /** What a server refuses, in its words. */
+    /** A refusal of the server with its message. */
     static final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
         private final boolean passing;
@@ -45,7 +45,7 @@ final class Remote {
             this.code = code;
         }
 
-        /** Whether the same may be asked again in a moment. */
+        /** Whether the same request may succeed a moment later. */
         boolean isPassing() {
             return passing;
         }
@@ -59,7 +59,7 @@ final class Remote {
         this.server = server;
     }
 
-    /** From now on it is asked as the holder of this token. */
+    /** Sends this token from now on. */
     void be(String holder) {
         token = holder;
     }
@@ -101,7 +101,7 @@ final class Remote {
                 status == 429 || status == 503, string(why, "code"), string(why, "message") + " (" + status + ")");
     }
 
-    // What is in an answer; what is not there is empty.
+    // Parts of an answer; an absent part is empty.
 
     static String string(Map<?, ?> object, String name) {
         return object.get(name) instanceof String text ? text : "";

@@ -86,7 +86,7 @@ final class ReplayCommand extends Command {
         return complained ? CommandLine.ExitCode.USAGE : CommandLine.ExitCode.OK;
     }
 
-    /** What others wrote is shown whole, and as a spectator may see it. */
+    /** Refuses {@code --as} and {@code --until} for a hand of another program: it is shown whole, as a spectator may see it. */
     private void requireWholeGames() {
         if (as.isGiven() || until.isGiven()) {
             throw new RecordException(
@@ -196,7 +196,7 @@ final class ReplayCommand extends Command {
         picture.lines().forEach(io.out()::println);
     }
 
-    /** A seat is there if it is named, or if it has joined later, which shows where it acts. */
+    /** Requires that the seat is named or has joined later, which its moves show. */
     private static void requireSeat(Viewer viewer, Game<?> played, int players) {
         if (!(viewer instanceof Seat seat) || seat.number() <= players) {
             return;
@@ -274,7 +274,7 @@ final class ReplayCommand extends Command {
         canvas.lines().forEach(io.out()::println);
     }
 
-    /** How many written moves are played. */
+    /** The number of written moves to play. */
     private int lines(GameRecord record) {
         return Math.min(until.get(), record.lines().size());
     }

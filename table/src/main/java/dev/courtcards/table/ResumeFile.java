@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a simulation stands, in a file: the header of a record that identifies the simulation, and under {@code TALLY} what the
- * games played so far came to.
+ * The progress of a simulation in a file: the header of a record that identifies the simulation, and under {@code TALLY} the results so
+ * far.
  *
- * @param path where
- * @param found what stood there when the command began
+ * @param path the file
+ * @param found the file's content when the command began
  */
 record ResumeFile(Path path, Optional<Setup> found) {
     static ResumeFile open(String name) {
@@ -45,7 +45,7 @@ record ResumeFile(Path path, Optional<Setup> found) {
         return found.flatMap(Setup::seed);
     }
 
-    /** What this simulation came to so far; a file of another one is refused. */
+    /** The tally so far; refuses the file of another simulation. */
     Tally standing(Setup simulation) {
         if (found.isEmpty()) {
             return Tally.NONE;
@@ -77,7 +77,7 @@ record ResumeFile(Path path, Optional<Setup> found) {
         return tally;
     }
 
-    /** Replaces the file whole or not at all. */
+    /** Replaces the file atomically. */
     void write(Setup simulation, Tally tally) {
         String text =
                 GameRecord.of(simulation.with("TALLY", tally.text()), List.of()).text();

@@ -31,7 +31,7 @@ final class RulesCommand extends Command {
         return 0;
     }
 
-    /** The options of the default preset, then what is different in the others. */
+    /** The options of the default preset, then the differences of the others. */
     private static void options(StringBuilder page, Rulebook<?> rulebook) {
         List<Rulebook.Option> usual = rulebook.options(rulebook.presets().get(0));
         page.append("\n## What --rules takes\n\n| option | may be | ")

@@ -30,15 +30,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A game that was begun at another time, in a record.
+ * A saved game.
  *
- * @param path where the record lies
- * @param game what is played
+ * @param path the record's file
+ * @param game the card game
  * @param setup the header
  * @param now the game so far
  */
 record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, Game<S> now) {
-    /** The game of a file after its first written moves; one that cannot be gone on with is refused. */
+    /** The game of a file after its first written moves; refuses one that cannot be continued. */
     static SavedGame<?> open(String file, int moves) {
         try {
             Path path = Path.of(file);
@@ -70,7 +70,7 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         return new SavedGame<>(path, game, record.setup(), now);
     }
 
-    /** Whether somebody here may deal on: not where the game is over, nor as one of others saw it. */
+    /** Whether the game can be continued here: it is not over, and is no record of what one player saw. */
     static <S extends State<S>> boolean mayGoOn(Game<S> game) {
         return !game.isOver() && game.moves().stream().map(Move::action).noneMatch(SavedGame::isSealed);
     }
@@ -81,14 +81,14 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
                         && shuffle.shoe().cards().contains(Card.UNKNOWN);
     }
 
-    /** Who plays; those whom the record does not name are called as seats are. */
+    /** The names of the players; a player without a name is named by the seat. */
     List<String> names() {
         List<String> named = setup.players();
         int seats = setup.seats(game.leastSeats(), game.mostSeats());
         return named.isEmpty() ? Seat.first(seats).stream().map(Seat::text).toList() : named;
     }
 
-    /** Where the person sat: at the seats that are called as {@link PlayCommand} calls them, else at the first. */
+    /** The person's seats, by the names that {@link PlayCommand} gives them; the first seat if there is none. */
     List<Seat> mine() {
         List<String> names = names();
         List<Seat> mine = Seat.first(names.size()).stream()
@@ -98,7 +98,7 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         return mine.isEmpty() ? List.of(Seat.of(1)) : mine;
     }
 
-    /** For the other seats the bots by whose names they are called; a seat without a name, or that was the person's, gets this one. */
+    /** The bots of the other seats by their names; a seat without a name, or one that was the person's, gets the given bot. */
     List<Bot<S>> bots(List<Seat> mine, Bot<S> other) {
         Map<String, Bot<S>> all = Games.bots(game);
         List<Bot<S>> bots = new ArrayList<>();
@@ -121,7 +121,7 @@ record SavedGame<S extends State<S>>(Path path, CardGame<S> game, Setup setup, G
         return bot;
     }
 
-    /** As the record leaves it; its luck goes on where that is a seed, decks and sealed cards are followed by new luck. */
+    /** The start from this record. A seed continues; after decks or sealed cards the seed is new. */
     Start<S> start(List<Seat> mine, List<Bot<S>> bots) {
         return new Start<>(game, names(), mine, bots, setup, now, setup.seed().orElseGet(Seed::random));
     }

@@ -7,11 +7,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Files that a player saves to: over one that was there before nothing is written, over an own one as often as one likes. */
+/** The files that a player saves to. A file of another is never overwritten, an own one as often as the player likes. */
 final class Saves {
     private final Set<Path> written = new HashSet<>();
 
-    /** Counts a file that is there as an own one. */
+    /** Counts an existing file as the player's own. */
     void mayReplace(Path file) {
         written.add(file.toAbsolutePath());
     }
@@ -19,7 +19,7 @@ final class Saves {
     /**
      * Saves a text.
      *
-     * @throws java.nio.file.InvalidPathException for what is no name of a file
+     * @throws java.nio.file.InvalidPathException for a text that is not a file name
      */
     void write(String file, String text) throws IOException {
         Path path = Path.of(file);

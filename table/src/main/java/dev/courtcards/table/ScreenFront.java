@@ -15,10 +15,7 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/**
- * The whole screen of a terminal: its alternate screen, drawn anew at every change in one piece, and given back as it was
- * whatever ends the program.
- */
+/** The alternate screen of a terminal: each change is drawn in one write, and the old screen is restored however the program ends. */
 final class ScreenFront implements Front {
     private static final String ENTER = "\u001b[?1049h";
     private static final String LEAVE = "\u001b[0m\u001b[?25h\u001b[?1049l";
@@ -27,7 +24,7 @@ final class ScreenFront implements Front {
     private static final String CLEAR_LINE = "\u001b[K";
     private static final String CLEAR_REST = "\r\n\u001b[J";
 
-    /** How often a clock on the screen is drawn anew, in milliseconds. */
+    /** Milliseconds between redraws of a clock. */
     private static final long TICK = 250;
 
     private final Terminal terminal;
@@ -42,9 +39,9 @@ final class ScreenFront implements Front {
     private boolean closed;
 
     /**
-     * Takes the terminal over.
+     * Takes over the terminal.
      *
-     * @param out leads to the terminal; its own writer may be closed when the screen is to be given back
+     * @param out leads to the terminal; the terminal's own writer may be closed before the screen is restored
      * @param onInterrupt what Ctrl-C does
      */
     ScreenFront(Terminal terminal, PrintStream out, Style style, Runnable onInterrupt) {
@@ -54,18 +51,18 @@ final class ScreenFront implements Front {
         this.keys = new Keys(terminal.reader());
         this.before = terminal.enterRawMode();
         Attributes raw = terminal.getAttributes();
-        // A stopped program would leave its screen to the shell, and a dump of threads would be drawn over it.
+        // A stopped program would leave its screen to the shell, and a thread dump would overwrite it.
         raw.setControlChar(Attributes.ControlChar.VSUSP, 0);
         raw.setControlChar(Attributes.ControlChar.VQUIT, 0);
         terminal.setAttributes(raw);
-        // In a thread of its own: this one may hold what the end of the program waits for.
+        // In a thread of its own, since this one may hold a lock that the end of the program waits for.
         terminal.handle(Terminal.Signal.INT, signal -> new Thread(onInterrupt, "interrupt").start());
         terminal.handle(Terminal.Signal.WINCH, signal -> redraw());
         out.print(ENTER);
         out.flush();
     }
 
-    /** The terminal that this program was started in; empty if there is none that can be drawn on. */
+    /** The terminal of this program; empty if it cannot show a screen. */
     static Optional<Terminal> terminal() {
         try {
             return Optional.of(TerminalBuilder.builder()
@@ -178,7 +175,7 @@ final class ScreenFront implements Front {
         StringBuilder text = new StringBuilder(BEGIN);
         String gap = "";
         for (String line : screen.lines()) {
-            // Cleared before it is written: after a full line the cursor stands on its last character.
+            // The line is cleared before it is written: after a full line the cursor stands on its last character.
             text.append(gap).append(CLEAR_LINE).append(line);
             gap = "\r\n";
         }
@@ -204,7 +201,7 @@ final class ScreenFront implements Front {
         try {
             terminal.setAttributes(before);
         } catch (IllegalStateException e) {
-            // As the program ends the library may have closed the terminal first, and set it back itself.
+            // At the end of the program the library may have closed and restored the terminal already.
         }
     }
 }

@@ -33,27 +33,27 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
-/** One game between a person in one seat or several, bots in the other seats, and the house. */
+/** A game between a person at one or several seats, bots at the other seats, and the house. */
 final class Session<S extends State<S>> {
-    /** What a person needs to see what happened. */
+    /** The time that a person needs to see a change. */
     static final Duration GLANCE = Duration.ofMillis(700);
 
     private final CardGame<S> game;
     private final Setup setup;
     private final List<Seat> mine;
-    private final List<Bot<S>> bots; // by seat; those of the person's seats are not asked
+    private final List<Bot<S>> bots; // by seat; those of the person's seats are not used
     private final ChanceSource luck;
     private final Driver<S> driver;
     private final LongSupplier nanos;
     private final Map<Actor, Plan<S>> plans = new HashMap<>();
     private final Set<Action<S>> offered = new LinkedHashSet<>();
     private Host<S> host;
-    /** The one of the person's seats that is spoken to. */
+    /** The person's current seat. */
     private Seat me;
 
     private Optional<Game<S>> planned = Optional.empty();
 
-    /** What another will do if nothing happens before. */
+    /** The move that a bot or the house makes unless something happens before. */
     private record Plan<S extends State<S>>(Duration when, Move<S> move) {}
 
     Session(Start<S> start, LongSupplier nanos) {
@@ -89,7 +89,7 @@ final class Session<S extends State<S>> {
         return now().seenBy(seat);
     }
 
-    /** The one of the person's seats that is spoken to: the one that was, or where it may do nothing the next that may. */
+    /** The person's current seat. If it may not act, the first of the person's seats that may becomes current. */
     Seat me() {
         List<Actor> mayAct = now().state().mayAct();
         if (!mayAct.contains(me)) {
@@ -106,7 +106,7 @@ final class Session<S extends State<S>> {
         return mine;
     }
 
-    /** The one of several seats of the person's with which these words begin. */
+    /** The seat that these words begin with, if the person has several. */
     Optional<Seat> named(String typed) {
         String first = typed.strip().split("\\s+", 2)[0];
         return mine.stream()
@@ -120,23 +120,23 @@ final class Session<S extends State<S>> {
         return menu;
     }
 
-    /** Whether what happens next is that the house begins something anew, such as the next hand. */
+    /** Whether the next move of the house begins something new, such as a hand. */
     boolean beginsAnew() {
         plan();
         return plans.values().stream().anyMatch(plan -> plan.move().action().announced());
     }
 
-    /** Whether the person may do something now. */
+    /** Whether the person may act now. */
     boolean waitsForPerson() {
         return now().isOver() || now().state().mayAct().stream().anyMatch(mine::contains);
     }
 
-    /** Whether other players may act too. */
+    /** Whether other players may act. */
     boolean othersMayAct() {
         return now().state().mayAct().stream().anyMatch(actor -> actor instanceof Seat && !mine.contains(actor));
     }
 
-    /** How long it is until something happens by itself: a bot acts, the house does, a timer ends. */
+    /** The time until something happens by itself: a move of a bot or of the house, or the end of a timer. */
     Optional<Duration> untilNext() {
         plan();
         return Stream.concat(plans.values().stream().map(Plan::when), deadline().stream())
@@ -144,7 +144,7 @@ final class Session<S extends State<S>> {
                 .map(this::until);
     }
 
-    /** How long the timer that ends first still runs. */
+    /** The time until the next timer ends. */
     Optional<Duration> untilTimer() {
         return deadline().map(this::until);
     }
@@ -158,7 +158,7 @@ final class Session<S extends State<S>> {
         return left.isNegative() ? Duration.ZERO : left;
     }
 
-    /** Does what is due by now, one thing at most. */
+    /** Plays one move that is due, if any. */
     void step() {
         Game<S> before = now();
         host.tick();
@@ -183,7 +183,7 @@ final class Session<S extends State<S>> {
         }
     }
 
-    /** Asks the others what they would do now. Who has begun to think goes on from there. */
+    /** Plans the moves of bots and house. One who was planning before keeps the time. */
     private void plan() {
         if (planned.filter(game -> game == now()).isPresent()) {
             return;
@@ -215,7 +215,7 @@ final class Session<S extends State<S>> {
         return alone && deadline().isEmpty() ? Optional.of(driver.choice(now(), seat)) : driver.offer(now(), seat);
     }
 
-    /** How long the one who moves thinks; no less than a person needs to see it. */
+    /** The time before a move: the bot's thinking time, at least a glance. */
     private Duration delay(Move<S> move) {
         Duration thinks = move.by() instanceof Seat seat
                 ? bots.get(seat.index() % bots.size()).delay()
@@ -223,18 +223,18 @@ final class Session<S extends State<S>> {
         return thinks.compareTo(GLANCE) > 0 ? thinks : GLANCE;
     }
 
-    /** Plays a move; a refusal changes nothing. */
+    /** Plays a move. A refused move changes nothing. */
     Optional<Refusal> play(Actor by, Action<S> action) {
         return host.submit(by, action);
     }
 
-    /** Moves that were on the person's menu at some time and are meant by these words: for saying why they are not now. */
+    /** Why the move that these words mean is refused now; only moves that were on the person's menu before count. */
     Optional<Refusal> whyNot(String typed) {
         Menu<S> all = Menu.of(game, seen(), LegalActions.of(List.copyOf(offered)));
         return all.read(typed).action().flatMap(action -> now().refusal(me, action));
     }
 
-    /** Goes back to before the person's last move; false if there is none, or it may not be taken back. */
+    /** Goes back to before the person's last move; false if there is none or it cannot be taken back. */
     boolean undo() {
         Optional<Game<S>> before = undone();
         before.ifPresent(earlier -> host = hosted(earlier));
@@ -242,7 +242,7 @@ final class Session<S extends State<S>> {
         return before.isPresent();
     }
 
-    /** The game before the person's last move, if that may be taken back: none since has shown any of the person's seats a card. */
+    /** The game before the person's last move; empty if a card was shown to any of the person's seats since. */
     Optional<Game<S>> undone() {
         Optional<Game<S>> game =
                 Optional.of(now()).filter(any -> this.game.presentation().mayUndo());
@@ -257,12 +257,12 @@ final class Session<S extends State<S>> {
         return Optional.empty();
     }
 
-    /** Whether the person has done anything. */
+    /** Whether the person has moved. */
     boolean hasMoved() {
         return now().moves().stream().anyMatch(move -> mine.contains(move.by()));
     }
 
-    /** What the same cards follow from; empty for a record that has decks in its place. */
+    /** The seed of the game's cards; empty for a record with decks. */
     Optional<String> seed() {
         return setup.seed().map(Seed::hex);
     }

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The player's shares in the order of decks to which a server commits beforehand (fair play G55). */
+/** The player's shares in the order of decks to which a server commits (fair play G55). */
 final class Shares {
     private static final Pattern CLOSED = Pattern.compile("^CLOSED:(\\d+)", Pattern.MULTILINE);
     private final SecureRandom random = new SecureRandom();
     private final Map<String, byte[]> given = new HashMap<>();
 
-    /** What is to be sent to a server that shows this view of a table: the hash of a share, then the share; empty for nothing. */
+    /** The message that this view asks for: the hash of a share, then the share; empty for none. */
     Optional<String> wanted(String table, Map<?, ?> view) {
         Map<?, ?> deck = Remote.map(view.get("deck"));
         int number = (int) Remote.number(deck, "number");
@@ -40,7 +40,7 @@ final class Shares {
         return "{\"deck\":" + number + ",\"hash\":\"" + hash + "\"}";
     }
 
-    /** A file of decks with the shares given here, so that {@code verify} checks those too. */
+    /** The log of decks with the shares given here, so that {@code verify} checks them too. */
     String withOwn(String table, String file) {
         StringBuilder whole = new StringBuilder(file);
         CLOSED.matcher(file).results().forEach(closed -> {

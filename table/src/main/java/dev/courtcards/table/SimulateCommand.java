@@ -100,7 +100,7 @@ final class SimulateCommand extends Command {
         }
         long played =
                 2 * found.meetings().stream().mapToLong(League.Meeting::deals).sum();
-        return ended(played, all, "the table is of these");
+        return ended(played, all, "the table counts these");
     }
 
     private <S extends State<S>> int simulate(CardGame<S> game) {
@@ -149,7 +149,7 @@ final class SimulateCommand extends Command {
         return Cards.INTERRUPTED;
     }
 
-    /** A first interrupt prints what there is; a second ends the program. */
+    /** The first interrupt stops the run, which then prints its results; a second ends the program. */
     private static <T> T untilStopped(Supplier<T> run) {
         Thread runner = Thread.currentThread();
         Map<String, Object> before = new LinkedHashMap<>();
@@ -292,7 +292,7 @@ final class SimulateCommand extends Command {
                         line(Tone.PLAIN, "%-20s %,10d %13.2f", reason, count, 100.0 * count / tally.games()));
     }
 
-    /** One game has no margin. */
+    /** An estimate with its margin; one game has none. */
     private static String estimate(int digits, double mean, double margin) {
         String form = "%." + digits + "f";
         return String.format(Locale.ROOT, form, mean)

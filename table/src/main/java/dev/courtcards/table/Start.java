@@ -10,15 +10,15 @@ import dev.courtcards.core.record.Setup;
 import java.util.List;
 
 /**
- * What a person sits down to.
+ * The start of a person's game.
  *
- * @param game what is played
- * @param names of the seats
- * @param mine where the person sits, one seat or several in order
- * @param bots for the other seats; they come round again
- * @param setup what it was begun from
+ * @param game the card game
+ * @param names the names of the seats
+ * @param mine the person's seats, one or several in order
+ * @param bots the bots of the other seats in order, repeated from the first
+ * @param setup the game's setup
  * @param now the game so far
- * @param seed for luck from here on, for the coins of the bots, and for the games that follow
+ * @param seed the seed of chance from here on, of the bots' choices, and of later games
  */
 record Start<S extends State<S>>(
         CardGame<S> game, List<String> names, List<Seat> mine, List<Bot<S>> bots, Setup setup, Game<S> now, Seed seed) {
@@ -28,7 +28,7 @@ record Start<S extends State<S>>(
         return new Start<>(game, names, mine, bots, whole, game.newGame(whole), seed);
     }
 
-    /** What the next game begins with: the luck and the identity of this one are its own. */
+    /** The setup of the next game, without this game's seed and identity. */
     Setup table() {
         return setup.withoutLuck().without("ID").without("DATE");
     }

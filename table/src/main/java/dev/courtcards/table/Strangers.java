@@ -42,12 +42,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
 /**
- * A person at a table with others, each with a program of its own. The program is in the match beside the person: whatever somebody thinks,
- * reads or types holds up nobody.
+ * A person at a table with others, each with a program of its own. The program runs on a thread of its own, so a person who thinks, reads
+ * or types holds up nobody.
  */
 final class Strangers<S extends State<S>> {
     private static final Duration GLANCE = Duration.ofMillis(150);
-    private static final long SIGNING = 20_000; // milliseconds for the signatures of those who are there
+    private static final long SIGNING = 20_000; // milliseconds to wait for the other signatures
 
     private final CardGame<S> game;
     private final Meeting meeting;
@@ -61,14 +61,14 @@ final class Strangers<S extends State<S>> {
     private final Awaited waiting;
     private final Saves saves = new Saves();
     private final List<Line> story;
-    private List<String> names = List.of(); // as they were last; pictures ask for them while the program goes on
+    private List<String> names = List.of(); // a copy, since pictures use it while the match runs
     private final Set<Integer> left = new HashSet<>();
     private final Set<Integer> unopened = new HashSet<>();
     private Line message = Line.empty();
     private Picture hint = Picture.empty();
-    // The grave move that was asked for once, and is played if it is asked for again at once.
+    // The grave move that was typed once; typed again at once, it is played.
     private Optional<Action<S>> sure = Optional.empty();
-    private boolean leaving; // was asked for once
+    private boolean leaving; // the person has typed q once
     private boolean done;
     private boolean rests;
     private final boolean back;
@@ -101,11 +101,9 @@ final class Strangers<S extends State<S>> {
         waiting = new Awaited(player, meeting, front, this::name);
     }
 
-    /** Plays a match; false if it was left or broke off. */
+    /** Plays a match; false if the person left or it broke off. */
     boolean run() throws IOException {
-        tell(
-                "What is said is kept in " + log + "; ./cards play --resume " + log + " comes back to the match",
-                Tone.FAINT);
+        tell("The match is logged in " + log + "; ./cards play --resume " + log + " returns to it", Tone.FAINT);
         try (Pump pump = new Pump(this::turn)) {
             boolean stays = true;
             while (stays && pump.with(this::look)) {
@@ -127,19 +125,19 @@ final class Strangers<S extends State<S>> {
         return busy;
     }
 
-    /** What all have signed, as far as it has come. */
+    /** The result with the signatures so far. */
     Optional<SignedResult> result() {
         return player.result();
     }
 
-    /** How it ended, for when the screen is gone. */
+    /** How it ended, printed after the screen is closed. */
     String farewell() {
         return farewell;
     }
 
-    // ---- what has happened
+    // ---- news
 
-    /** Tells what is new; false when there is nothing more to wait for. */
+    /** Adds news to the story; false when nothing more is to come. */
     private boolean look() {
         names = called();
         if (player.isBegun()) {
@@ -164,7 +162,7 @@ final class Strangers<S extends State<S>> {
                 if (unopened.add(seat)) {
                     tell(
                             Grammar.named(
-                                    Seat.of(seat).text() + " has not opened its bet in time: it is the least",
+                                    Seat.of(seat).text() + " has not opened its bet in time: the least bet counts",
                                     this::name),
                             Tone.BAD);
                 }
@@ -179,7 +177,7 @@ final class Strangers<S extends State<S>> {
             }
             if (!done && player.seat().filter(player.game().state()::isOut).isPresent() && !player.isOver()) {
                 done = true;
-                tell("Your part is over: you may watch to the end, q leaves", Tone.STRONG);
+                tell("You are out: you may watch to the end, q leaves", Tone.STRONG);
             }
         }
         player.refused().ifPresent(why -> message = Line.of("Your move does not count: " + why, Tone.BAD));
@@ -203,7 +201,7 @@ final class Strangers<S extends State<S>> {
         }
     }
 
-    /** At the end, until all who are there have signed and have heard this player's word. */
+    /** Whether the match is over and all players who are there have signed and received this player's lines, or the time for that is up. */
     private boolean isEnded() {
         if (player.isOut() || player.isDealerGone()) {
             return true;
@@ -224,7 +222,7 @@ final class Strangers<S extends State<S>> {
         return result -> result.signatures().size() >= players;
     }
 
-    /** Tells how the match has ended; false if it broke off. */
+    /** Adds the end of the match to the story; false if it broke off. */
     private boolean end() {
         boolean cheated = !player.faults().isEmpty();
         player.faults().forEach(fault -> tell(Grammar.named(fault.reason(), this::name), Tone.BAD));
@@ -233,7 +231,7 @@ final class Strangers<S extends State<S>> {
             return false;
         }
         if (player.isDealerGone()) {
-            tell("The dealer does not answer any more, and without it the match ends", Tone.BAD);
+            tell("The dealer has stopped responding, so the match ends", Tone.BAD);
             return false;
         }
         Optional<Outcome> outcome = player.game().state().outcome();
@@ -258,7 +256,7 @@ final class Strangers<S extends State<S>> {
                 .orElseGet(() -> Teller.of(game, Spectator.SPECTATOR, Teller.names(names)));
     }
 
-    /** Of all seats; a name that comes twice has the seat's number behind it. */
+    /** The names of all seats; a name that repeats has the seat's number. */
     private List<String> called() {
         List<String> said = player.names();
         List<String> called = new ArrayList<>();
@@ -274,9 +272,9 @@ final class Strangers<S extends State<S>> {
         return teller().name(actor);
     }
 
-    // ---- what is typed
+    // ---- commands
 
-    /** A moment of the person's; false if that one leaves. */
+    /** Shows a moment and obeys a typed line; false if the person leaves. */
     private boolean heard(Pump pump) throws IOException {
         boolean mine = pump.with(player::mayAct);
         Front.Answer answer = mine
@@ -313,7 +311,7 @@ final class Strangers<S extends State<S>> {
         return reading.item().map(item -> "Enter: " + item.text()).orElse(reading.near() ? reading.problem() : "");
     }
 
-    /** Does what was typed; false if that was to leave. */
+    /** Obeys a typed line; false to leave. */
     private boolean obey(Pump pump, String text) throws IOException {
         String typed = text.strip();
         String[] parts = typed.split("\\s+", 2);
@@ -352,7 +350,7 @@ final class Strangers<S extends State<S>> {
         return true;
     }
 
-    /** Plays what was typed; empty if it was a move, or nearly one, else what is wrong with it. */
+    /** Plays a typed move; empty if the text was a move or nearly one, otherwise the problem. */
     private Optional<String> move(String text) {
         if (!player.isBegun() || player.seat().isEmpty()) {
             return Optional.of(player.isBegun() ? "you deal, and play no hand" : "the cards are not dealt yet");
@@ -411,11 +409,11 @@ final class Strangers<S extends State<S>> {
                         .map(page -> page.apply(List.of(player.game()), seat)));
     }
 
-    /** The game's own hint, or where it has none, or more is asked for, what a search finds, while the match goes on. */
+    /** The game's hint, or the result of a search if the game has none or the person asks for a deep one; the match goes on meanwhile. */
     private void hint(Pump pump, boolean deep) throws IOException {
         Observation<S> seen = pump.with(player::seen);
         if (!pump.with(player::mayAct) || seen.legalActions().isEmpty()) {
-            complain("there is nothing to advise now");
+            complain("there is no hint now");
             return;
         }
         try {
@@ -427,7 +425,7 @@ final class Strangers<S extends State<S>> {
         }
     }
 
-    /** The log so far, which {@code replay} shows. */
+    /** Saves the log so far, which {@code replay} shows. */
     private void save(String[] parts) {
         if (parts.length == 1) {
             complain("save to which file? For example: s " + game.name() + ".log");
@@ -441,7 +439,7 @@ final class Strangers<S extends State<S>> {
         }
     }
 
-    // ---- what is shown
+    // ---- the screen
 
     private View view() {
         boolean may = player.isBegun() && player.mayAct();

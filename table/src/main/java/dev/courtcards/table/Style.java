@@ -6,20 +6,20 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * How much the terminal can draw.
+ * What the terminal can show.
  *
- * @param colours how many colours
- * @param unicode whether there are suit symbols and box lines; otherwise all of our own drawing is ASCII
+ * @param colours its number of colours
+ * @param unicode whether it shows suit symbols and box lines; otherwise the program's own drawing is ASCII
  */
 record Style(Colours colours, boolean unicode) {
-    /** How many colours there are. */
+    /** The number of colours. */
     enum Colours {
         NONE,
         SIXTEEN,
         MANY
     }
 
-    /** For pipes, files, and where asked for. */
+    /** For pipes and files, and for {@code --plain}. */
     static final Style PLAIN = new Style(Colours.NONE, false);
 
     private static final Map<Integer, String> ASCII = Map.ofEntries(
@@ -36,7 +36,7 @@ record Style(Colours colours, boolean unicode) {
             Map.entry((int) '♥', "H"),
             Map.entry((int) '♠', "S"));
 
-    /** What this environment can do: {@code NO_COLOR} asks for plain ASCII, {@code TERM} names the terminal. */
+    /** The style of an environment: {@code NO_COLOR} asks for plain ASCII, {@code TERM} names the terminal. */
     static Style of(Map<String, String> env) {
         String term = env.getOrDefault("TERM", "dumb");
         if (!env.getOrDefault("NO_COLOR", "").isEmpty() || term.equals("dumb")) {
@@ -53,7 +53,7 @@ record Style(Colours colours, boolean unicode) {
         return new Style(many ? Colours.MANY : Colours.SIXTEEN, locale.contains("UTF-8") || locale.contains("UTF8"));
     }
 
-    /** A card within a line: {@code 10♥}, or in ASCII {@code TH}. */
+    /** A card in a line: {@code 10♥}, or in ASCII {@code TH}. */
     String text(Card card) {
         if (!unicode || card == Card.JOKER || !card.isFaceUp()) {
             return unicode && !card.isFaceUp() ? "▒▒" : card.code();
@@ -63,7 +63,7 @@ record Style(Colours colours, boolean unicode) {
                 .replace(card.suit().letter(), card.suit().symbol());
     }
 
-    /** The glyph of a text, or what stands for it here; a control character, which could command the terminal, never. */
+    /** The glyph of a character or its substitute; never a control character, which could command the terminal. */
     String glyph(int character) {
         if (Character.isISOControl(character) || Character.getType(character) == Character.FORMAT) {
             return "?";

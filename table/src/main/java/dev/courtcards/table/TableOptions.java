@@ -27,12 +27,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import picocli.CommandLine.MissingParameterException;
 
-/** Which game at which table: the options that {@code play} and {@code simulate} share. */
+/** The game, its rules, players, bots and seed: the options that {@code play} and {@code simulate} share. */
 final class TableOptions {
     private static final int HEX_OF_NUMBER = 16;
     private static final String SEARCH = "search";
 
-    /** The names of the games that are there. */
+    /** The names of the games found. */
     static final Iterable<String> GAMES = () -> Games.found().names().iterator();
 
     private static final Iterable<String> PRESETS =
@@ -48,10 +48,10 @@ final class TableOptions {
     private final Options.Value<String> luck;
     private final Options.Value<Map<String, String>> with;
 
-    /** The preset that was chosen where none was given. */
+    /** The preset that the person chose because none was given. */
     private Optional<String> chosen = Optional.empty();
 
-    /** What stands in the files that {@link #bots} names, read once. */
+    /** The contents of the files that {@link #bots} names. */
     private final Map<String, String> texts = new HashMap<>();
 
     TableOptions(Options options) {
@@ -69,14 +69,14 @@ final class TableOptions {
                 "--bots",
                 "NAME",
                 BOTS,
-                "the bots by seat, separated by commas, repeated where there are more seats; a file's name for all bots"
-                        + " in it, where the game reads such files; search, search:5000 or search:200ms for one"
-                        + " that plays 5000 games on from each decision, or for 200 ms; by game:"
+                "the bots by seat, separated by commas, repeated if there are more seats; a file's name for all bots"
+                        + " in it, if the game reads such files; search, search:5000 or search:200ms for a bot"
+                        + " that searches with 5000 playouts a move, or for 200 ms; by game:"
                         + " ${COMPLETION-CANDIDATES}");
         this.luck = options.text(
                 "--seed",
                 "HEX",
-                "all luck: 64 hexadecimal digits, or up to 16 for a number; by default a new one each time");
+                "the seed: 64 hexadecimal digits, or up to 16 for a number; by default a new one each time");
         this.with = options.map(
                 "--with", "KEY=VALUE", "another line of the record's header, as in --with CHIPS=\"500 500\"");
     }
@@ -88,7 +88,7 @@ final class TableOptions {
                 .iterator();
     }
 
-    /** The setup without its players and its luck. */
+    /** The setup without players and seed. */
     Setup rules() {
         Setup setup = Setup.of(name.get());
         if (wanted().isPresent()) {
@@ -104,7 +104,7 @@ final class TableOptions {
         return setup;
     }
 
-    /** What was said of the game and its rules, as lines {@code KEY: value}. */
+    /** The given game, rules and headers as lines {@code KEY: value}. */
     List<String> said() {
         List<String> said = new ArrayList<>(name.isGiven() ? List.of("GAME: " + name.get()) : List.of());
         wanted().ifPresent(words -> said.add("RULES: " + words));
@@ -113,8 +113,8 @@ final class TableOptions {
     }
 
     /**
-     * The tables that may be meant where no rules were given: those of that name that take this number of players and have these bots,
-     * such as give hints first.
+     * The tables that the name may mean if no rules are given: those that take this number of players and have these bots; tables with
+     * hints come first.
      */
     List<CardGame<?>> open(Games games) {
         requireNamed();
@@ -127,7 +127,7 @@ final class TableOptions {
                         .toList();
     }
 
-    /** Only a file may give it instead. */
+    /** Requires a game's name; without one only a file gives it. */
     private void requireNamed() {
         if (!name.isGiven()) {
             throw new MissingParameterException(
@@ -137,7 +137,7 @@ final class TableOptions {
         }
     }
 
-    /** That no game is named, or the one that a file names already. */
+    /** Requires that no game is named, or the same one as in the file. */
     void requireNone(CardGame<?> said) {
         if (name.isGiven() && !name.get().equals(said.name())) {
             throw new UserException("the file holds a game of " + said.name() + ", not " + name.get());
@@ -186,7 +186,7 @@ final class TableOptions {
         }
     }
 
-    /** How many players: as many as asked for, else the fewest that the game takes but at least these. */
+    /** The number of players: the given one, else the smallest that the game takes and that is at least this. */
     int seats(CardGame<?> of, int atLeast) {
         int count = players.find().orElse(Math.max(of.leastSeats(), atLeast));
         if (count < of.leastSeats() || count > of.mostSeats()) {
@@ -199,32 +199,32 @@ final class TableOptions {
         return count;
     }
 
-    /** For how many players a game is. */
+    /** The numbers of players that a game takes. */
     static String players(CardGame<?> game) {
         return (game.leastSeats() == game.mostSeats() ? "" : game.leastSeats() + " to ")
                 + game.mostSeats()
                 + (game.mostSeats() == 1 ? " player" : " players");
     }
 
-    /** A bot that was asked for, and for one from a file what distinguishes that file from others. */
+    /** A bot with its name; its mark distinguishes searches, and files with other contents. */
     private record Named<S extends State<S>>(String name, Bot<S> bot, String mark) {
-        /** What was asked for, a search with what it is to do. */
+        /** The bot's name, or for a search its whole word. */
         String asked() {
             return name.equals(SEARCH) ? mark : name;
         }
     }
 
-    /** The names of the bots asked for; the game's first where none was. */
+    /** The names of the given bots; the game's first bot if none is given. */
     List<String> botNames(CardGame<?> of) {
         return named(of).stream().map(Named::name).toList();
     }
 
-    /** The bots as they were asked for. */
+    /** The bots as given. */
     List<String> botsAsked(CardGame<?> of) {
         return named(of).stream().map(Named::asked).toList();
     }
 
-    /** The names of the bots, which are others where a file has another text. */
+    /** The names of the bots with their marks. */
     List<String> botMarks(CardGame<?> of) {
         return named(of).stream().map(bot -> bot.name() + bot.mark()).toList();
     }
@@ -250,7 +250,7 @@ final class TableOptions {
         return named;
     }
 
-    /** All bots of the game that were asked for, or all that there are; a search by what it was asked to do. */
+    /** The given bots of the game, or all that it has; searches under their whole words. */
     <S extends State<S>> Map<String, Bot<S>> league(CardGame<S> of) {
         Map<String, Bot<S>> league = new LinkedHashMap<>(bots.get().isEmpty() ? Games.bots(of) : Map.of());
         for (Named<S> named : bots.get().isEmpty() ? List.<Named<S>>of() : named(of)) {

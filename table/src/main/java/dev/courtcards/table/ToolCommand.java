@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jline.utils.Signals;
 import picocli.CommandLine;
 
-/** A command that a game module brings along. */
+/** A command of a game module. */
 final class ToolCommand extends Command implements Tool.Call {
     private static final int STEPS = 10_000;
 

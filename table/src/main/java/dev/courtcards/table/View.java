@@ -5,15 +5,15 @@ import dev.courtcards.core.show.Picture;
 import java.util.List;
 
 /**
- * All that a person is shown at one moment.
+ * All that a person sees at one moment.
  *
- * @param title of the game
- * @param note beside the title
- * @param picture of the table
+ * @param title the game's title
+ * @param note a note beside the title
+ * @param picture the table
  * @param story what has happened so far, the oldest first
- * @param message what was wrong, or how it ended; a line without parts for nothing
- * @param menu what may be done
- * @param commands what else may be typed
+ * @param message an error or the result; a line without parts for none
+ * @param menu the moves
+ * @param commands the other words that may be typed
  */
 record View(
         String title,

@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Where a person goes: to a server, there perhaps to a table, there perhaps to a seat. The page of a server has the same links.
+ * A visit to a server, perhaps to a table there, perhaps to a seat. The server's page has the same links.
  *
- * @param table empty for a new one
- * @param token of a seat that is the person's already; may be empty
+ * @param table the table's id; empty for a new table
+ * @param token the token of a seat that the person has already; may be empty
  */
 record Visit(URI server, String table, String token) {
     private static final Pattern LINK = Pattern.compile("t=([A-Za-z0-9_-]+)(?:&k=([A-Za-z0-9_-]+))?");
@@ -37,7 +37,7 @@ record Visit(URI server, String table, String token) {
                 return new Visit(server, known ? table.group(1) : "", token);
             }
         } catch (URISyntaxException e) {
-            // Said below, as any other.
+            // refused below
         }
         throw new UserException("--at takes http://HOST:PORT or the link of a table, not \"" + url + "\"");
     }
@@ -46,7 +46,7 @@ record Visit(URI server, String table, String token) {
         return table.isEmpty();
     }
 
-    /** Makes a table for the person, the bots that were named, and others. */
+    /** Makes a table for the person, the given bots, and others. */
     Guest open(CardGame<?> game, TableOptions options, String name, Front front, Consumer<String> tell)
             throws IOException, Remote.Refused {
         List<String> bots = options.namesBots() ? options.botsAsked(game) : List.of();

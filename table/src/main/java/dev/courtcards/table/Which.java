@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks a person which of the tables is meant that share a name. */
+/** Asks a person which of several tables with one name is meant. */
 final class Which {
     private static final int INDENT = 3;
 
@@ -25,7 +25,7 @@ final class Which {
                 .toList();
     }
 
-    /** The preset that was typed; empty if the person leaves instead. */
+    /** The preset chosen; empty if the person leaves. */
     Optional<String> preset(BufferedReader in, PrintStream out, int columns) {
         for (int i = 0; i < tables.size(); i++) {
             Canvas lines = new Canvas(Style.PLAIN);

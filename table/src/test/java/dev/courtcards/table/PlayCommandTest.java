@@ -245,7 +245,7 @@ class PlayCommandTest {
     void reportsThatThereIsNothingToAdviseNow() {
         assertThat(Cli.typed("hint\n", "play", "blackjack", "--rules", "duel", "--seed", "2a")
                         .out())
-                .contains("there is nothing to advise now");
+                .contains("there is no hint now");
     }
 
     @Test
@@ -297,7 +297,7 @@ class PlayCommandTest {
         assertThat(game.code()).isZero();
         assertThat(game.out())
                 .contains("saved to " + mine)
-                .contains("not saved to " + theirs + ": there is such a file already")
+                .contains("not saved to " + theirs + ": the file exists already")
                 .contains("no/such/folder: there is no such file or folder");
         assertThat(Files.readString(theirs)).isEqualTo("precious");
         assertThat(Files.readString(mine)).endsWith("DEAL:p1\nSTAY:p1\nHIT:dealer\nSTAY:dealer\n");
@@ -337,7 +337,7 @@ class PlayCommandTest {
         Cli game = Cli.typed("u\n1 h\nu\n", "play", "nine-piles", "--seed", "2a", "--seats", "3");
 
         assertThat(game.out())
-                .contains("there is no move of yours to take back", "nothing is taken back that showed you a card")
+                .contains("you have no move to take back", "a move that showed you a card")
                 .doesNotContain("u undo");
         List<String> counts = game.lines().stream()
                 .filter(line -> line.contains("cards left"))

@@ -110,7 +110,7 @@ class StrangersTest {
                             CALLS.repeat(80),
                             "play",
                             "--resume",
-                            told(bert.get(0), "is kept in (\\S+);"),
+                            told(bert.get(0), "is logged in (\\S+);"),
                             "--plain",
                             "--results",
                             "" + folder.resolve("bert")));
@@ -128,7 +128,7 @@ class StrangersTest {
                 .contains("You are invited:", "  RULES: " + RULES, "  MODE: sealed", "HOST: npub1")
                 .contains("Aim. Win chips.", "You have left");
         assertThat(bert.get(1).out()).contains("You are back, after").contains("The game is over");
-        String log = told(bert.get(0), "is kept in (\\S+);");
+        String log = told(bert.get(0), "is logged in (\\S+);");
         assertThat(Cli.run("verify", log).out()).contains("FULL, log: played to its end");
         assertThat(Cli.run("replay", log).out()).contains("p3");
         List<String> results = new ArrayList<>();
@@ -159,7 +159,7 @@ class StrangersTest {
             String file = told(one, "The result, 3 of 3 players have signed: \\./cards verify (\\S+)\n");
             assertThat(Files.readString(Path.of(file))).contains("PLAYER:BERT");
         }
-        assertThat(Cli.run("verify", told(bert.get(1), "is kept in (\\S+);")).out())
+        assertThat(Cli.run("verify", told(bert.get(1), "is logged in (\\S+);")).out())
                 .contains("FULL, log: played to its end");
     }
 
@@ -184,7 +184,7 @@ class StrangersTest {
             assertThat(one.out()).containsPattern("\n  p2 npub1\\w+, a program of the host's\n");
             String file = told(one, "The result, 2 of 2 players have signed: \\./cards verify (\\S+)\n");
             assertThat(Cli.run("verify", file).out()).contains("FULL, result");
-            assertThat(Cli.run("verify", told(one, "is kept in (\\S+);")).out())
+            assertThat(Cli.run("verify", told(one, "is logged in (\\S+);")).out())
                     .contains("FULL, log: played to its end");
         }
     }
@@ -202,7 +202,7 @@ class StrangersTest {
         assertThat(bert.get(0).out()).doesNotContain("you has");
         String file = told(anna, "\\./cards verify (\\S+)\n");
         assertThat(Cli.run("verify", file).out()).contains("FULL, result");
-        assertThat(Cli.run("verify", told(anna, "is kept in (\\S+);")).out())
+        assertThat(Cli.run("verify", told(anna, "is logged in (\\S+);")).out())
                 .contains("FULL, log: p2 has given up [resigned]");
     }
 
