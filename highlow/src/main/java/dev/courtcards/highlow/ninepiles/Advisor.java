@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a player is advised: the chance of each guess on the open piles, the best one marked (N11). */
+/** The advice to a player: the chance of each guess on the open piles, the best one marked (N11). */
 final class Advisor {
     private Advisor() {}
 

@@ -13,7 +13,7 @@ import dev.courtcards.core.game.Seat;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Who is there (N7): what the host's four reports have in common. */
+/** The presence of the players (N7): the common part of the host's four reports. */
 final class Attendance {
     private Attendance() {}
 
@@ -36,7 +36,7 @@ final class Attendance {
                 : Optional.empty();
     }
 
-    /** Why nobody can come to this seat. */
+    /** Why no player can come to this seat. */
     static Optional<Refusal> refusalToJoin(NinePilesTable table, Actor by, Seat seat) {
         int seats = table.players().size();
         if (isNoHost(table, by)) {
@@ -55,10 +55,10 @@ final class Attendance {
     }
 
     private static Optional<Refusal> noHost(Actor by) {
-        return Refusal.because(NOT_NOW, "%s cannot report now who is there; the host can, from the deal on", by.text());
+        return Refusal.because(NOT_NOW, "%s cannot report on players now; the host can, after the deal", by.text());
     }
 
-    /** Notes it, and finds somebody to guess where the one whose turn it was is not there any more. */
+    /** Sets a player's presence, and passes the turn if the player whose turn it was is not there any more. */
     static void change(Script<NinePilesTable> script, Seat seat, Presence to) {
         NinePilesTable now = script.happen(new NinePilesEvent.PresenceChanged(seat, to));
         if (!now.isHere(now.turn()) && !now.next().equals(now.turn())) {

@@ -6,10 +6,10 @@ package dev.courtcards.highlow.ninepiles;
  * @see NinePiles
  */
 public enum Call {
-    /** It is worth more. */
+    /** The next card has the higher value. */
     HIGHER,
-    /** It is worth less. */
+    /** The next card has the lower value. */
     LOWER,
-    /** It has the same rank; only where the rules have {@link NinePilesRules#same}. */
+    /** The next card has the same rank; only if the rules have {@link NinePilesRules#same}. */
     SAME
 }

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** What may be done; menus of guesses are made once for each set of open piles and shared. */
+/** The moves of a player; menus of guesses are made once for each set of open piles and shared. */
 final class Menus {
     static final LegalActions<NinePilesTable> DEAL = LegalActions.of(new NinePilesAction.Deal());
 
-    /** The most piles with a cache: 2^9 sets of open piles, with and without the third guess. */
+    /** The largest number of piles with a cache: 2^9 sets of open piles, with and without the third guess. */
     private static final int CACHED = 9;
 
     private static final AtomicReferenceArray<LegalActions<NinePilesTable>> GUESSES =

@@ -38,9 +38,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Nine Piles: the players together against the deck. Nine cards lie face up; the player whose turn it is guesses whether the next card
- * is higher or lower than the top of a pile. A wrong guess turns the pile face down for good. The players win if a pile is
- * still face up when the deck runs out. The rules stand in {@code docs/rules/nine-piles.md}.
+ * Nine Piles: the players together against the deck. Nine cards lie face up; the player whose turn it is guesses whether the next card is
+ * higher or lower than the top of a pile. A wrong guess turns the pile face down for good. The players win if a pile is still face up when
+ * the deck runs out. The rules are in {@code docs/rules/nine-piles.md}.
  *
  * <pre>{@code
  * Game<NinePilesTable> game = NinePiles.deal(2, Seed.random());
@@ -50,8 +50,8 @@ import java.util.stream.Stream;
  */
 public final class NinePiles implements CardGame<NinePilesTable> {
     /**
-     * How moves are written: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE},
-     * {@code AWAY}, {@code BACK}.
+     * The notation of the moves: {@code GUESS:p1:<pile>:<higher|lower|same>}, and the host's {@code JOIN}, {@code LEAVE}, {@code AWAY},
+     * {@code BACK}.
      */
     public static final Notation<NinePilesTable> NOTATION = Notation.later(() -> Notation.<NinePilesTable>ofSealable()
             .verb("DEAL", new Deal())
@@ -105,10 +105,10 @@ public final class NinePiles implements CardGame<NinePilesTable> {
     }
 
     /**
-     * A table with nine piles dealt from this seed, as a record with that {@code SEED} has them; player 1 is to guess.
+     * A table dealt from this seed, as a record with that {@code SEED} is; player 1 guesses first.
      *
      * @param seats 1 to 10 players
-     * @param seed of the game
+     * @param seed the seed of the game
      * @return the game, by the original rules
      * @throws IllegalArgumentException for another number of seats
      */
@@ -117,11 +117,11 @@ public final class NinePiles implements CardGame<NinePilesTable> {
     }
 
     /**
-     * A table with its piles dealt; player 1 is to guess.
+     * A table with its piles dealt; player 1 guesses first.
      *
      * @param rules the options
      * @param seats 1 to 10 players
-     * @param luck a seed's, or stacked cards: those of pile 1, 2 and so on, then the stock
+     * @param luck the chance of a seed, or stacked cards: those of pile 1, 2 and so on, then the stock
      * @return the game
      * @throws IllegalArgumentException for another number of seats, or cards that are not of the pack
      */
@@ -162,9 +162,9 @@ public final class NinePiles implements CardGame<NinePilesTable> {
     /**
      * {@inheritDoc}
      *
-     * <p>The zones: {@code pile1} and so on, each with its top card last, one card where nothing is said; {@code locked}, the numbers of
-     * those face down; {@code stock}, top card first; {@code turn}; the seats {@code away} and {@code left}; {@code players}, how many
-     * seats there are where some have joined.
+     * <p>The zones: {@code pile1} and so on, each with its top card last, by default one card; {@code locked}, the numbers of the piles
+     * that are face down; {@code stock}, top card first; {@code turn}; the seats {@code away} and {@code left}; {@code players}, the number
+     * of seats if some have joined.
      */
     @Override
     public NinePilesTable placed(Setup setup, Zones zones) {

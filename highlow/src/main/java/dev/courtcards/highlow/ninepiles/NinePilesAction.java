@@ -19,7 +19,7 @@ import dev.courtcards.highlow.ninepiles.NinePilesRules.Verdict;
 import java.util.Optional;
 
 /**
- * All that can be tried at a table of Nine Piles, beside the shuffle.
+ * The actions at a table of Nine Piles, beside the shuffle.
  *
  * @see NinePiles
  */
@@ -93,10 +93,9 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
     }
 
     /**
-     * A player comes to the table: a new one to the next free seat, at the end of the order, or one who had left to the old
-     * seat (N7).
+     * A player comes to the table: a new one to the next free seat, at the end of the order, or a player who has left to the old seat (N7).
      *
-     * @param seat one that was left, or the next free one
+     * @param seat the seat that the player left, or the next free one
      */
     record Join(Seat seat) implements NinePilesAction, Arrival<NinePilesTable> {
         @Override
@@ -113,7 +112,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
     /**
      * A player leaves the game; {@link Join} brings the player back.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Leave(Seat seat) implements NinePilesAction, Departure<NinePilesTable> {
         @Override
@@ -130,7 +129,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
     /**
      * A player lost the connection.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Away(Seat seat) implements NinePilesAction {
         @Override
@@ -147,7 +146,7 @@ public sealed interface NinePilesAction extends Action<NinePilesTable> {
     /**
      * A player is connected again.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Back(Seat seat) implements NinePilesAction, Arrival<NinePilesTable> {
         @Override

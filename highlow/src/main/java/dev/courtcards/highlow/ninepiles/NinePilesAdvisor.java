@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /**
- * Tells how good each guess is (N11): the chance that the pile stays open, exactly, from the cards that have been seen. It
- * uses the piles alone, face-down ones too, since everybody saw their cards; never the cards still to come.
+ * Computes the exact chance of each guess (N11): that the pile stays open. It uses the cards in the piles, with those face down, since
+ * everybody saw them, and never the cards still to come.
  *
  * <pre>{@code
  * NinePilesAdvisor.of(game.seenBy(Seat.of(1)).state()).best();
@@ -22,7 +22,7 @@ public final class NinePilesAdvisor {
     private final NinePilesRules rules;
     private final List<Pile> piles;
 
-    /** How many unseen cards are worth so much or less. */
+    /** The number of unseen cards of at most this value. */
     private final int[] upTo = new int[HIGHEST + 1];
 
     private final int jokers;
@@ -48,7 +48,7 @@ public final class NinePilesAdvisor {
     /**
      * Advice for a moment of the game.
      *
-     * @param table as anybody sees it, after the deal
+     * @param table the table as any viewer sees it, after the deal
      * @return an advisor for exactly this moment
      */
     public static NinePilesAdvisor of(NinePilesTable table) {
@@ -56,8 +56,8 @@ public final class NinePilesAdvisor {
     }
 
     /**
-     * The chance that a pile stays open. A tie that is drawn on counts for neither side, since the next card of another rank
-     * decides, and one that lasts to the end of the deck leaves the pile open (N4, N5).
+     * The chance that a pile stays open. A tie that is drawn on counts for neither side, since the next card of another rank decides; one
+     * that lasts to the end of the deck leaves the pile open (N4, N5).
      *
      * @param pile from 1
      * @param call the guess
@@ -99,7 +99,7 @@ public final class NinePilesAdvisor {
     /**
      * The best guess.
      *
-     * @return the first of those with the best chance: on the lowest pile, there higher before lower before same
+     * @return the first with the best chance: on the lowest pile, and there higher before lower before same
      * @throws java.util.NoSuchElementException if no pile is open
      */
     public Guess best() {

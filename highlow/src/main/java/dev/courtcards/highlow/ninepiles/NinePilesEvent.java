@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that happens at a table of Nine Piles, beside the shuffle. Everybody sees all of it.
+ * The events at a table of Nine Piles, beside the shuffle. All are public.
  *
  * @see NinePiles
  */
@@ -19,9 +19,9 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
     }
 
     /**
-     * The first cards were laid out, one a pile.
+     * The first cards were laid out, one on each pile.
      *
-     * @param cards of pile 1, 2 and so on
+     * @param cards the cards of pile 1, 2 and so on
      */
     record Dealt(List<Card> cards) implements NinePilesEvent {
         /** The deal. */
@@ -36,11 +36,11 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
     }
 
     /**
-     * Cards of one guess went face up on a pile.
+     * The cards of one guess were laid face up on a pile.
      *
      * @param pile from 1
-     * @param cards in the order drawn; more than one where a tie was drawn on (N4)
-     * @param right whether the pile stays open: the guess was right, or a tie that costs nothing
+     * @param cards in the order drawn; more than one if a tie was drawn on (N4)
+     * @param right whether the pile stays open: the guess was right, or the tie costs nothing
      */
     record Laid(int pile, List<Card> cards, boolean right) implements NinePilesEvent {
         /** The cards of one guess. */
@@ -67,9 +67,9 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
     }
 
     /**
-     * It became another player's guess.
+     * The turn passed to another player.
      *
-     * @param to whose
+     * @param to that player's seat
      */
     record TurnPassed(Seat to) implements NinePilesEvent {
         @Override
@@ -81,8 +81,8 @@ public sealed interface NinePilesEvent extends Event<NinePilesTable> {
     /**
      * A player joined, left, lost the connection or came back.
      *
-     * @param seat whose
-     * @param presence what the player is now
+     * @param seat the player's seat
+     * @param presence the player's new presence
      */
     record PresenceChanged(Seat seat, Presence presence) implements NinePilesEvent {
         @Override

@@ -8,7 +8,7 @@ import dev.courtcards.core.game.Reason;
  * @see NinePiles
  */
 public enum NinePilesReason implements Reason {
-    /** Nobody who could guess is there. */
+    /** No player is there who could guess. */
     PAUSED,
     /** The player is not connected. */
     PLAYER_AWAY,
@@ -18,9 +18,9 @@ public enum NinePilesReason implements Reason {
     NO_SUCH_PILE,
     /** The pile is face down. */
     PILE_LOCKED,
-    /** These rules do not have this guess. */
+    /** These rules have no such guess. */
     BAD_GUESS,
-    /** The player is already as the host reports. */
+    /** The player has the reported presence already. */
     NO_CHANGE;
 
     @Override

@@ -10,10 +10,10 @@ import dev.courtcards.core.record.Rulebook;
 /**
  * The options of Nine Piles (N10).
  *
- * @param piles how many piles are dealt, 1 to 20
- * @param jokers how many jokers are in the pack, 0 to 4; a joker is right for every guess, drawn or lain on
- * @param aceHigh whether the ace is worth 14, above the king, and not 1
- * @param tie what a card of the rank guessed on does to a guess of higher or lower
+ * @param piles the number of piles, 1 to 20
+ * @param jokers the number of jokers in the pack, 0 to 4; a joker makes every guess right, whether it is drawn or on top
+ * @param aceHigh whether the ace is worth 14, above the king, instead of 1
+ * @param tie the effect of a card of the same rank on a guess of higher or lower
  * @param same whether a player may guess that the next card has the same rank
  * @see NinePiles
  */
@@ -39,7 +39,7 @@ public record NinePilesRules(
     /** The ace is above the king. */
     public static final NinePilesRules ACE_HIGH = ORIGINAL.withAceHigh(true);
 
-    /** Two jokers, right for every guess. */
+    /** Two jokers, which make every guess right. */
     public static final NinePilesRules JOKERS = ORIGINAL.withJokers(2);
 
     private static final Pack[] PACKS = {
@@ -50,9 +50,9 @@ public record NinePilesRules(
         Pack.of("french52+4", 1, 4)
     };
 
-    /** What a card of the same rank does to a guess of higher or lower. */
+    /** The effect of a card of the same rank on a guess of higher or lower. */
     public enum Tie {
-        /** Nothing: cards are drawn until one of another rank decides (N4). */
+        /** Cards are drawn until one of another rank decides (N4). */
         DRAW_ON,
         /** The guess is wrong. */
         LOSE,
@@ -60,7 +60,7 @@ public record NinePilesRules(
         WIN
     }
 
-    /** What a card does to a guess. */
+    /** The effect of a card on a guess. */
     enum Verdict {
         RIGHT,
         WRONG,
@@ -68,7 +68,7 @@ public record NinePilesRules(
     }
 
     /**
-     * Rules.
+     * Checks the numbers.
      *
      * @throws IllegalArgumentException if a number is out of its range
      */
@@ -102,7 +102,7 @@ public record NinePilesRules(
     }
 
     /**
-     * What the game is played with.
+     * The pack of the game.
      *
      * @return the French pack, with the jokers
      */
@@ -110,12 +110,12 @@ public record NinePilesRules(
         return PACKS[jokers];
     }
 
-    /** What a rank is worth: 1 to 13, or 2 to 14 where the ace is high. */
+    /** The value of a rank: 1 to 13, or 2 to 14 if the ace is high. */
     int value(Rank rank) {
         return aceHigh ? rank.numberAceHigh() : rank.number();
     }
 
-    /** What {@code next} makes of a guess on {@code top} (N3, N4, N10). */
+    /** The effect of {@code next} on a guess on {@code top} (N3, N4, N10). */
     Verdict judge(Call call, Card top, Card next) {
         if (top == Card.JOKER || next == Card.JOKER) {
             return Verdict.RIGHT;

@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One moment of a game of Nine Piles. All of it is public but the order of the cards still to come (N9).
+ * One moment of a game of Nine Piles. All of it is public except the order of the cards still to come (N9).
  *
- * @param rules the options played by
- * @param players who is there, one item a seat, 1 to 10
- * @param turn whose guess it is; while nobody is there, whose it was
+ * @param rules the options
+ * @param players the presence of each of 1 to 10 players
+ * @param turn the player who guesses; while nobody is there, the last one
  * @param shoe the cards still to come
- * @param piles the piles, the first being pile 1; empty before the deal
+ * @param piles the piles, pile 1 first; empty before the deal
  * @see NinePiles
  */
 public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat turn, Shoe shoe, List<Pile> piles)
@@ -87,7 +87,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return Optional.of(Outcome.of(scores, winners, won ? "players win" : "deck wins"));
     }
 
-    /** N8: which of the reasons it is. */
+    /** The reason why the actor may not act now (N8). */
     @Override
     public Refusal notNow(Actor by) {
         Refusal waiting = Sealable.super.notNow(by);
@@ -120,7 +120,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return cards;
     }
 
-    /** Nothing: every card on the table was turned up as it was laid. */
+    /** Nothing: every card on the table was laid face up. */
     @Override
     public List<Integer> owed(Viewer viewer) {
         return List.of();
@@ -147,7 +147,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return piles.get(number - 1);
     }
 
-    /** {@return how many piles are face up; 0 to the number of piles} */
+    /** {@return the number of open piles} */
     public int openPiles() {
         int open = 0;
         for (Pile pile : piles) {
@@ -161,7 +161,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return !piles.isEmpty() && (shoe.isEmpty() || !isAnyOpen());
     }
 
-    /** Asked several times a move, so without an iterator. */
+    /** Called several times a move, so without an iterator. */
     private boolean isAnyOpen() {
         for (int i = 0; i < piles.size(); i++) {
             if (piles.get(i).open()) {
@@ -175,7 +175,7 @@ public record NinePilesTable(NinePilesRules rules, List<Presence> players, Seat 
         return players.get(seat.index()) == Presence.HERE;
     }
 
-    /** N7: the next in the order who is there; the same player where nobody else is. */
+    /** The next player in the order who is there; the same player if no other is (N7). */
     Seat next() {
         Seat next = turn.next(players.size());
         while (!isHere(next) && !next.equals(turn)) {

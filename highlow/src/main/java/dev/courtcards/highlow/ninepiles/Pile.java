@@ -7,10 +7,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of the piles on the table. A card more costs O(1) memory: the piles of a game's history share their cards.
+ * One of the piles on the table. A new card takes O(1) memory: the piles of a game's history share their cards.
  *
- * @param cards all cards, the first dealt first, the top last; at least one
- * @param open whether it is still face up
+ * @param cards all cards, the first dealt first, the top card last; at least one
+ * @param open whether the pile is face up
  * @see NinePiles
  */
 public record Pile(List<Card> cards, boolean open) {
@@ -27,7 +27,7 @@ public record Pile(List<Card> cards, boolean open) {
     }
 
     /**
-     * The card that a guess is held against.
+     * The card that a guess compares with.
      *
      * @return the last card laid
      */
@@ -47,7 +47,7 @@ public record Pile(List<Card> cards, boolean open) {
         return new Pile(cards, false);
     }
 
-    /** Takes its cards off a count by rank. */
+    /** Subtracts its cards from a count by rank. */
     void takeFrom(int[] count) {
         for (Stack stack = (Stack) cards; stack != null; stack = stack.below) {
             count[stack.top.rank().ordinal()]--;
@@ -66,7 +66,7 @@ public record Pile(List<Card> cards, boolean open) {
             this.size = below == null ? 1 : below.size + 1;
         }
 
-        /** The same cards; free where they are a stack already. */
+        /** The same cards; no copy if they are a stack already. */
         static Stack of(List<Card> cards) {
             if (cards instanceof Stack stack) {
                 return stack;

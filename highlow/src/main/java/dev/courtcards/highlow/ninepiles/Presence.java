@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.ninepiles;
 
 /**
- * Whether a player is there (N7).
+ * The presence of a player (N7).
  *
  * @see NinePiles
  */

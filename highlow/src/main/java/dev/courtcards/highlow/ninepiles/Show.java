@@ -10,14 +10,14 @@ import dev.courtcards.core.show.Presentation;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How {@link NinePiles} is shown and spoken of. */
+/** How {@link NinePiles} is shown and described. */
 final class Show implements Presentation<NinePilesTable> {
     @Override
     public Picture picture(Observation<NinePilesTable> seen, Function<Actor, String> names) {
         return View.of(seen, names);
     }
 
-    /** A guess and whether it was right; whose is next the table shows. Generic words are enough for the shuffle and the deal. */
+    /** A guess and whether it was right. The table shows whose turn is next, and generic words suffice for the shuffle and the deal. */
     @Override
     public Optional<Picture.Line> tell(Event<NinePilesTable> event, Function<Actor, String> names) {
         if (event instanceof NinePilesEvent.Laid laid) {
@@ -35,7 +35,7 @@ final class Show implements Presentation<NinePilesTable> {
                 : Optional.empty();
     }
 
-    /** The number of a pile that is closed means a guess there, so that it is said why there is none. */
+    /** The number of a closed pile means a guess there, so that the answer gives the reason. */
     @Override
     public String heard(Observation<NinePilesTable> seen, String typed) {
         String word = typed.strip();
@@ -46,13 +46,13 @@ final class Show implements Presentation<NinePilesTable> {
         return closed ? "guess " + pile + " higher" : typed;
     }
 
-    /** How good each guess is. */
+    /** The chance of each guess. */
     @Override
     public Optional<Function<Observation<NinePilesTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 
-    /** They play together, so that nobody loses by it. */
+    /** The players play together, so an undo harms nobody. */
     @Override
     public boolean mayUndo() {
         return true;

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** The table as a person is shown it: the piles in a grid, the cards left, who is there and whose guess it is. */
+/** The table as a person sees it: the piles in a grid, the cards left, the players, and whose guess it is. */
 final class View {
     private View() {}
 

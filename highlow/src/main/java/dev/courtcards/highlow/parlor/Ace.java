@@ -1,7 +1,7 @@
 package dev.courtcards.highlow.parlor;
 
 /**
- * What an ace is worth by its player's word (R3).
+ * The declared value of an ace (R3).
  *
  * @see HighLow
  */

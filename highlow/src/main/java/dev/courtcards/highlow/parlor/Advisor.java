@@ -7,7 +7,7 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.highlow.parlor.HighLowAdvisor.Odds;
 import java.util.Locale;
 
-/** What a player is advised: the chances of the third card, exactly, and what the bets win on average. */
+/** The advice to a player: the exact chances of the third card, and the average gain of the bets. */
 final class Advisor {
     private Advisor() {}
 

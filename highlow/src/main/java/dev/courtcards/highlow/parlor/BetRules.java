@@ -6,18 +6,18 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.highlow.parlor.HighLowRules.MaxBet;
 
 /**
- * What may be bet: options of {@link HighLowRules}.
+ * The limits of bets: options of {@link HighLowRules}.
  *
- * @param minBet the least bet, 1 to 1,000 coins (R6)
- * @param maxBet the most
+ * @param minBet the smallest bet, 1 to 1,000 coins (R6)
+ * @param maxBet the largest bet
  * @param firstRoundLimit whether no bet of a session's first hand exceeds half the pot
- * @param pass whether a player may let a hand go without a bet
+ * @param pass whether a player may pass a hand without a bet
  * @see HighLow
  */
 @CheckReturnValue
 public record BetRules(@Limits(min = 1, max = 1_000) int minBet, MaxBet maxBet, boolean firstRoundLimit, boolean pass) {
     /**
-     * Rules.
+     * Checks the numbers.
      *
      * @throws IllegalArgumentException if a number is out of its range
      */

@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** The players that come with the game. */
+/** The bots of the game. */
 final class Bots {
-    /** They go home after this many hands. */
+    /** The bots leave after this many hands. */
     private static final int ENOUGH = 100;
 
     private Bots() {}
@@ -27,7 +27,7 @@ final class Bots {
         return session.phase() == Phase.FINISHED && session.played() >= ENOUGH;
     }
 
-    /** Counts the cards, and puts the most on a hand that wins on average. */
+    /** Counts the cards, and bets the most on a hand that wins on average. */
     private static Action<HighLowTable> value(Observation<HighLowTable> seen, RandomGenerator random) {
         Seat seat = (Seat) seen.viewer();
         return goesHome(seen.state().session(seat))
@@ -35,7 +35,7 @@ final class Bots {
                 : HighLowAdvisor.of(seen.state(), seat).best();
     }
 
-    /** Plays as the other does, but never for more than it must. */
+    /** Plays as {@link #value} does, but bets no more than it must. */
     static Action<HighLowTable> careful(Observation<HighLowTable> seen, RandomGenerator random) {
         Action<HighLowTable> best = value(seen, random);
         if (best instanceof HighLowAction.Bet) {

@@ -8,14 +8,14 @@ import dev.courtcards.core.record.Rulebook;
  * The game against the house: options of {@link HighLowRules}.
  *
  * @param redDog whether the bet comes before the cards, against the house, which pays by the spread
- * @param insurance what a coin put on a post pays, 0 to 20; 0 for no such side bet
+ * @param insurance coins paid for each coin put on a post, 0 to 20; 0 for no such side bet
  * @see HighLow
  */
 @CheckReturnValue
 public record CasinoRules(
         boolean redDog, @Limits(min = 0, max = 20) int insurance) {
     /**
-     * Rules.
+     * Checks the numbers.
      *
      * @throws IllegalArgumentException if a number is out of its range
      */

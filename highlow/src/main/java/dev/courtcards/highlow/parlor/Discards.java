@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The cards that a session has seen since its last shuffle, those on the table among them: of two packs, so that a face is
- * here once or twice.
+ * The cards that a session has seen since its last shuffle, with those on the table. They are of two packs, so each face is here at most
+ * twice.
  *
  * @param once faces seen at least once
  * @param twice faces seen twice
@@ -34,7 +34,7 @@ public record Discards(CardSet once, CardSet twice) {
     }
 
     /**
-     * How many cards of a rank are here.
+     * The number of cards of a rank.
      *
      * @param rank two to ace
      * @return 0 to 8
@@ -44,7 +44,7 @@ public record Discards(CardSet once, CardSet twice) {
         return Long.bitCount(once.bits() & mask) + Long.bitCount(twice.bits() & mask);
     }
 
-    /** {@return the cards, in no order that means anything} */
+    /** {@return the cards in no particular order} */
     public List<Card> cards() {
         List<Card> all = new ArrayList<>(once.cards());
         all.addAll(twice.cards());

@@ -6,7 +6,7 @@ import dev.courtcards.core.game.Seat;
 import dev.courtcards.highlow.parlor.HighLowEvent.Dealt;
 import dev.courtcards.highlow.parlor.HighLowEvent.Settled;
 
-/** What the dealer does: the cards of a hand, and what they come to. */
+/** The dealer's part: deals the cards of a hand and settles it. */
 final class Flow {
     private Flow() {}
 
@@ -15,7 +15,7 @@ final class Flow {
         script.happen(new HighLowEvent.Began(seat, ante, next));
     }
 
-    /** Deals until the player is asked, the hand is over, or the shoe is empty and chance must shuffle. */
+    /** Deals until the player must act, the hand is over, or the shoe is empty and chance must shuffle. */
     static void deal(Script<HighLowTable> script, Seat seat) {
         while (true) {
             HighLowTable room = script.state();
@@ -76,7 +76,9 @@ final class Flow {
         }
     }
 
-    /** Pays a hand: the pot first, and the house where the pot has not enough (R8), or for all where it holds the bank. */
+    /**
+     * Pays a hand: from the pot first, and from the house if the pot has too little (R8), or from the house alone where it holds the bank.
+     */
     static HighLowTable settle(Script<HighLowTable> script, Seat seat, Result result, int times, long stake) {
         HighLowTable room = script.state();
         HighLowHand hand = room.session(seat).hand();
@@ -88,7 +90,7 @@ final class Flow {
         return script.happen(new Settled(seat, last, result, times, stake, hand.wasPot(), gain, toPot));
     }
 
-    /** The pot is empty: all pay the ante again, or the house puts it up anew and the winner's session is over (R11). */
+    /** Refills an empty pot: all pay the ante again, or the house pays the opening pot and the winner's session is over (R11). */
     private static void refill(Script<HighLowTable> script, Seat winner) {
         HighLowRules rules = script.state().rules();
         boolean again = rules.pot().reAnte() && rules.pot().ante() > 0;

@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * High-Low: two cards lie on the table; the player bets that a third will lie between them, and all play for one pot. The
- * rules stand in {@code docs/rules/highlow.md}.
+ * High-Low: two cards are dealt, and the player bets that a third will lie between them. All play for one pot. The rules are in {@code
+ * docs/rules/highlow.md}.
  *
  * <pre>{@code
  * Game<HighLowTable> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
@@ -74,10 +74,10 @@ public final class HighLow implements CardGame<HighLowTable> {
     public HighLow() {}
 
     /**
-     * A room in which nobody has begun, with the opening pot of the rules.
+     * A room before the first hand, with the opening pot of the rules.
      *
      * @param rules the options
-     * @param coins what each player brings, 1 to 10 of them, each 1 to 999,999,999 coins
+     * @param coins the coins of each of 1 to 10 players, each 1 to 999,999,999
      * @return the game before its first move
      * @throws IllegalArgumentException for another number of players or of coins
      */
@@ -86,7 +86,7 @@ public final class HighLow implements CardGame<HighLowTable> {
     }
 
     /**
-     * A room in which nobody has begun, each player with the usual 500 coins.
+     * A room before the first hand, each player with the usual 500 coins.
      *
      * @param rules the options
      * @param seats 1 to 10 players
@@ -160,7 +160,7 @@ public final class HighLow implements CardGame<HighLowTable> {
         return newGame(rules, coins, pot);
     }
 
-    /** The purses and the pot go on (R16); a purse from which no bet can be paid is filled anew. */
+    /** Keeps the players' coins and the pot (R16); a player who cannot pay a bet starts with the usual coins again. */
     @Override
     public Setup next(Setup setup, HighLowTable left) {
         int seats = setup.seats(leastSeats(), mostSeats());
@@ -186,7 +186,7 @@ public final class HighLow implements CardGame<HighLowTable> {
         return new Placed(zones, begin(setup).state()).read();
     }
 
-    /** Where no dealer is due. */
+    /** A position can be written while no dealer is due. */
     @Override
     public Optional<Position> position(HighLowTable room) {
         return Placed.write(room);

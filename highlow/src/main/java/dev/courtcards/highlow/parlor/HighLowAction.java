@@ -19,27 +19,27 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What may be tried in a parlor.
+ * The actions of a parlor.
  *
  * @see HighLow
  */
 public sealed interface HighLowAction extends Action<HighLowTable> {
-    /** A move of a player in one phase of the session. */
+    /** A move of a player in certain phases of the session. */
     sealed interface ByPlayer extends HighLowAction {
         /**
-         * Whether this is a phase in which it may be tried.
+         * Whether the move belongs to this phase.
          *
          * @param phase the phase now
-         * @return whether it is
+         * @return whether it does
          */
         boolean fits(Phase phase);
 
         /**
-         * Why not, in a phase that fits.
+         * Why the move is refused in a phase that fits.
          *
          * @param room the table
-         * @param session whose session
-         * @return the reason; empty if it is allowed
+         * @param session the player's session
+         * @return the reason; empty if the move is legal
          */
         default Optional<Refusal> refusal(HighLowTable room, HighLowSession session) {
             return Optional.empty();
@@ -64,7 +64,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
         }
     }
 
-    /** The dealer deals what is due: up to the next word of the player, or to the end of the hand. */
+    /** The dealer deals until the player must act or the hand is over. */
     record Draw() implements HighLowAction {
         @Override
         public Optional<Refusal> refusal(HighLowTable room, Actor by) {
@@ -82,8 +82,8 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     /**
      * The host lets a player in (R15).
      *
-     * @param seat a free one: not yet there, or left
-     * @param coins what the player brings, at least 1
+     * @param seat a free seat: a new one, or one that a player has left
+     * @param coins the player's coins, at least 1
      */
     record Join(Seat seat, long coins) implements HighLowAction {
         @Override
@@ -124,7 +124,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
         }
     }
 
-    /** Goes on to the next hand (R10). */
+    /** Starts the next hand (R10). */
     record Continue() implements ByPlayer {
         @Override
         public boolean fits(Phase phase) {
@@ -138,9 +138,9 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * Makes an ace high or low (R3, R5).
+     * Declares an ace high or low (R3, R5).
      *
-     * @param ace as what
+     * @param ace high or low
      */
     record Declare(Ace ace) implements ByPlayer {
         @Override
@@ -154,13 +154,13 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
                     ? Optional.empty()
                     : Refusal.because(
                             NO_SPREAD,
-                            "%s leaves no room between %s; say %s",
+                            "%s leaves no room between %s; declare %s",
                             Args.write(ace),
                             session.hand().cards(),
                             ace == Ace.HIGH ? "low" : "high");
         }
 
-        /** Whether an ace alone, or this ace beside that card, can be called so (R5). */
+        /** Whether the ace, alone or beside the other card, can be declared so (R5). */
         static boolean leavesRoom(HighLowRules rules, HighLowHand hand, Ace ace) {
             return hand.cards().size() == 1 || rules.spread(hand.declared(ace)) > 0;
         }
@@ -175,9 +175,9 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * Says whether the third card is higher or lower than a pair; written {@code CALL}.
+     * Calls the third card higher or lower than a pair; written {@code CALL}.
      *
-     * @param call which
+     * @param call higher or lower
      */
     record Guess(PairCall call) implements ByPlayer {
         @Override
@@ -214,7 +214,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
         }
     }
 
-    /** Bets exactly what the pot holds as this is played (R7); written {@code POT}. */
+    /** Bets exactly the pot at the moment of the move (R7); written {@code POT}. */
     record BetPot() implements ByPlayer {
         @Override
         public boolean fits(Phase phase) {
@@ -233,9 +233,9 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * Raises the bet by this many coins (red dog); by none to leave it.
+     * Raises the bet by this many coins (red dog).
      *
-     * @param amount coins added, up to the bet
+     * @param amount coins added, up to the bet; 0 leaves the bet
      */
     record Raise(long amount) implements ByPlayer {
         @Override
@@ -255,7 +255,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * Puts coins on a post, beside the bet.
+     * Insures a post, beside the bet.
      *
      * @param amount coins
      */
@@ -279,7 +279,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
         }
     }
 
-    /** Lets the hand go without a bet, where the rules have a pass. */
+    /** Passes the hand without a bet, if the rules have a pass. */
     record Pass() implements ByPlayer {
         @Override
         public boolean fits(Phase phase) {
@@ -299,7 +299,7 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
         }
     }
 
-    /** Leaves with all coins; legal at every prompt (R10). A bet that lies on the table stays with the house (red dog). */
+    /** Leaves with all coins; legal whenever the player may act (R10). A bet on the table stays with the house (red dog). */
     record End() implements ByPlayer {
         @Override
         public boolean fits(Phase phase) {
@@ -317,9 +317,9 @@ public sealed interface HighLowAction extends Action<HighLowTable> {
     }
 
     /**
-     * The host reports that a player has left: the same as to {@link End}.
+     * The host reports that a player has left, with the same effect as {@link End}.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Leave(Seat seat) implements HighLowAction, Departure<HighLowTable> {
         @Override

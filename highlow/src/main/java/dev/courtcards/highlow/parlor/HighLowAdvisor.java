@@ -11,8 +11,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 
 /**
- * Tells what the third card will do, exactly, from the cards that a session has not seen since its shuffle: never from their
- * order.
+ * Computes the exact chances of the third card from the cards that a session has not seen since its shuffle, without their order.
  *
  * <pre>{@code
  * HighLowAdvisor.of(table.seenBy(Seat.of(1)), Seat.of(1)).odds();
@@ -37,18 +36,18 @@ public final class HighLowAdvisor {
     /**
      * The chances of the third card.
      *
-     * @param win that the hand is won
-     * @param lose that it is lost, but on no post
-     * @param post that a post is hit
-     * @param value what one coin of the bet wins on average, below zero if it loses
+     * @param win the chance that the hand wins
+     * @param lose the chance that it loses without a post
+     * @param post the chance that a post is hit
+     * @param value the average gain of one coin of the bet, negative for a loss
      */
     public record Odds(double win, double lose, double post, double value) {}
 
     /**
      * Advice for a moment of the game.
      *
-     * @param room as anybody sees it
-     * @param seat whose session it is about
+     * @param room the table as any viewer sees it
+     * @param seat the seat to advise
      * @return an advisor for exactly this moment
      */
     public static HighLowAdvisor of(HighLowTable room, Seat seat) {
@@ -56,9 +55,9 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * The chances, where both posts lie and are worth what they are worth.
+     * The chances of the third card, once both posts have their value.
      *
-     * @return empty where there is nothing to be said yet
+     * @return empty before the player may bet or raise
      */
     public Optional<Odds> odds() {
         return switch (session.phase()) {
@@ -68,10 +67,10 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * The chances after this word about an ace.
+     * The chances after declaring an ace.
      *
      * @param ace high or low
-     * @return of the third card; where the second has not come yet, the mean over all that may come
+     * @return chances of the third card; before the second card, their mean over all second cards
      * @throws IllegalStateException if no ace waits to be declared
      */
     public Odds odds(Ace ace) {
@@ -83,10 +82,10 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * The chances after this word about a pair.
+     * The chances after a call on a pair.
      *
      * @param call higher or lower
-     * @return of the third card
+     * @return chances of the third card
      * @throws IllegalStateException if there is no pair to call
      */
     public Odds odds(PairCall call) {
@@ -100,7 +99,7 @@ public final class HighLowAdvisor {
         return third(posts, unseen());
     }
 
-    /** How many cards of each rank may come next: those not seen, or all but those on the table where a shuffle is due. */
+    /** The number of cards of each rank that may come next: those not seen, or all but those on the table if a shuffle is due. */
     private int[] unseen() {
         if (session.shoe().isEmpty()) {
             return fresh(hand);
@@ -121,7 +120,7 @@ public final class HighLowAdvisor {
         return sums.odds();
     }
 
-    /** Adds up what cards do. */
+    /** Sums the results of cards by weight. */
     private static final class Sums {
         private double win;
         private double lose;
@@ -140,21 +139,21 @@ public final class HighLowAdvisor {
             value += weight * verdict.gain();
         }
 
-        /** Of one of these cards, each equally likely. */
+        /** The chances if the weights are numbers of cards. */
         Odds odds() {
             return new Odds(win / cards, lose / cards, post / cards, value / cards);
         }
 
-        /** Where the weights are chances already. */
+        /** The chances if the weights are probabilities. */
         Odds mean() {
             return new Odds(win, lose, post, value);
         }
     }
 
     /**
-     * The mean over all second cards to an ace. Beside an ace only one rank is ever thrown away, k cards of it with a chance of
-     * their own; the playable card after them is of each rank in proportion to its cards. So the third card's chances are
-     * sums over k that are the same for all second cards.
+     * The mean over all second cards to an ace. Only one rank is ever discarded beside an ace. The number k of discarded cards has its own
+     * distribution, and the playable card after them is of each rank in proportion to its cards. So the chances of the third card are sums
+     * over k that are the same for all second cards.
      */
     private Odds second(HighLowHand ace, int[] unseen) {
         int size = 0;
@@ -218,10 +217,10 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * What this bet wins on average.
+     * The average gain of a bet.
      *
      * @param amount coins
-     * @return coins, below zero if it loses
+     * @return coins, negative for a loss
      * @throws NoSuchElementException if there is no bet to be made
      */
     public double value(long amount) {
@@ -229,11 +228,11 @@ public final class HighLowAdvisor {
     }
 
     /**
-     * The move that wins most on average, where all that comes after the hand counts for nothing: the most coins on a hand
-     * that wins, and on one that loses a pass or the fewest.
+     * The move with the best average gain in this hand alone: the largest bet on a hand that wins on average, otherwise a pass or the
+     * smallest bet.
      *
-     * @return one of the seat's menu; to end the session only where there is nothing else
-     * @throws NoSuchElementException if the seat may do nothing now
+     * @return a move of the seat's menu; the end of the session only if there is no other
+     * @throws NoSuchElementException if the seat may not move now
      */
     public Action<HighLowTable> best() {
         return switch (session.phase()) {

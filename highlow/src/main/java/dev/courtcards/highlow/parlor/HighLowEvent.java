@@ -7,13 +7,13 @@ import dev.courtcards.core.game.Viewer;
 import java.util.Optional;
 
 /**
- * What happens in a parlor beside the shuffles. All of it is public: a card is turned up as it is dealt.
+ * The events of a parlor beside the shuffles. All are public: a card is dealt face up.
  *
  * @see HighLow
  */
 public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
-     * Whose session it happened to.
+     * The seat whose session the event belongs to.
      *
      * @return the seat
      */
@@ -27,8 +27,8 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A player came in.
      *
-     * @param seat a free one
-     * @param coins what the player brought
+     * @param seat the seat
+     * @param coins the player's coins
      */
     record Joined(Seat seat, long coins) implements HighLowEvent {
         @Override
@@ -44,9 +44,9 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A hand began.
      *
-     * @param seat whose
-     * @param ante what went into the pot for it
-     * @param next what the session waits for
+     * @param seat the player's seat
+     * @param ante coins paid into the pot for it
+     * @param next the next phase of the session
      */
     record Began(Seat seat, long ante, Phase next) implements HighLowEvent {
         @Override
@@ -58,9 +58,9 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A card was dealt to a hand, face up.
      *
-     * @param seat whose
+     * @param seat the player's seat
      * @param card the card
-     * @param next what the session waits for
+     * @param next the next phase of the session
      */
     record Dealt(Seat seat, Card card, Phase next) implements HighLowEvent {
         @Override
@@ -70,9 +70,9 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * A second card that cannot be played was shown and thrown away (R4).
+     * A second card that cannot be played was shown and discarded (R4).
      *
-     * @param seat whose
+     * @param seat the player's seat
      * @param card the card
      */
     record Redrawn(Seat seat, Card card) implements HighLowEvent {
@@ -83,11 +83,11 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * An ace was made high or low (R3, R5).
+     * An ace was declared high or low (R3, R5).
      *
-     * @param seat the player
-     * @param ace as what
-     * @param next what the session waits for
+     * @param seat the player's seat
+     * @param ace high or low
+     * @param next the next phase of the session
      */
     record Declared(Seat seat, Ace ace, Phase next) implements HighLowEvent {
         @Override
@@ -98,11 +98,11 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * Higher or lower than a pair was said.
+     * A player called higher or lower than a pair.
      *
-     * @param seat the player
-     * @param call which
-     * @param next what the session waits for
+     * @param seat the player's seat
+     * @param call higher or lower
+     * @param next the next phase of the session
      */
     record Called(Seat seat, PairCall call, Phase next) implements HighLowEvent {
         @Override
@@ -115,7 +115,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A bet was made; its coins move when the hand is settled.
      *
-     * @param seat the player
+     * @param seat the player's seat
      * @param amount coins
      * @param wasPot whether it was made as the pot (R7)
      */
@@ -130,7 +130,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A bet was raised, or left as it was.
      *
-     * @param seat the player
+     * @param seat the player's seat
      * @param amount coins added, 0 or more
      */
     record Raised(Seat seat, long amount) implements HighLowEvent {
@@ -144,7 +144,7 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * Coins were put on a post and went to the house.
      *
-     * @param seat the player
+     * @param seat the player's seat
      * @param amount coins
      */
     record Insured(Seat seat, long amount) implements HighLowEvent {
@@ -157,10 +157,10 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * The house paid for a post that was bet on.
+     * The house paid an insurance.
      *
-     * @param seat the player
-     * @param amount coins, those that were put on it among them
+     * @param seat the player's seat
+     * @param amount coins, with those that were put on the post
      */
     record InsurancePaid(Seat seat, long amount) implements HighLowEvent {
         @Override
@@ -171,16 +171,16 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * A hand ended, and was paid (R9).
+     * A hand ended and was paid (R9).
      *
-     * @param seat whose
+     * @param seat the player's seat
      * @param card its last card
-     * @param result how
-     * @param times how many stakes were won or paid
+     * @param result how it ended
+     * @param times the number of stakes won or paid
      * @param stake coins that were at stake
      * @param wasPot whether the bet was made as the pot
-     * @param gain what the player won, below zero for what was paid
-     * @param toPot what the pot won, below zero for what it paid; the house pays the rest, or has it
+     * @param gain coins that the player won, negative for coins paid
+     * @param toPot coins that the pot won, negative for coins it paid; the rest is the house's
      */
     record Settled(Seat seat, Card card, Result result, int times, long stake, boolean wasPot, long gain, long toPot)
             implements HighLowEvent {
@@ -193,9 +193,9 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     /**
      * A player emptied the pot (R11).
      *
-     * @param seat who
-     * @param refill what the house put into the pot; 0 where all pay the ante again
-     * @param next what the session waits for
+     * @param seat the player's seat
+     * @param refill coins that the house put into the pot; 0 if all pay the ante again
+     * @param next the next phase of the session
      */
     record PotWon(Seat seat, long refill, Phase next) implements HighLowEvent {
         @Override
@@ -205,9 +205,9 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * A player paid the ante again, since the pot had been won.
+     * A player paid the ante again because the pot was won.
      *
-     * @param seat who
+     * @param seat the player's seat
      * @param amount coins
      */
     record Anted(Seat seat, long amount) implements HighLowEvent {
@@ -219,9 +219,9 @@ public sealed interface HighLowEvent extends Event<HighLowTable> {
     }
 
     /**
-     * A player left, with all coins.
+     * A player left with all coins.
      *
-     * @param seat who
+     * @param seat the player's seat
      */
     record Left(Seat seat) implements HighLowEvent {
         @Override

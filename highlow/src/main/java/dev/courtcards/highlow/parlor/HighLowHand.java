@@ -9,8 +9,8 @@ import java.util.Optional;
  * One hand of a session.
  *
  * @param cards up to three, the posts first
- * @param declared what the player said of the ace that had to be declared
- * @param call what the player said of a pair
+ * @param declared the declared value of an ace
+ * @param call the call on a pair
  * @param bet coins at stake, 0 before the bet
  * @param raise coins added to the bet (red dog)
  * @param wasPot whether the bet was made as the pot
@@ -27,13 +27,13 @@ public record HighLowHand(
         long insured) {
     static final HighLowHand NEW = new HighLowHand(List.of(), Optional.empty(), Optional.empty(), 0, 0, false, 0);
 
-    /** A hand. */
+    /** A hand of these cards; the list is copied. */
     public HighLowHand {
         cards = List.copyOf(cards);
     }
 
     /**
-     * All that is at stake on the third card.
+     * All coins at stake on the third card.
      *
      * @return bet and raise
      */

@@ -14,9 +14,9 @@ public enum HighLowReason implements Reason {
     SESSION_OVER,
     /** The seat is taken. */
     SEAT_TAKEN,
-    /** The call would leave no room between the posts. */
+    /** The declared value would leave no room between the posts. */
     NO_SPREAD,
-    /** These rules do not have this move. */
+    /** These rules have no such move. */
     NOT_IN_THESE_RULES;
 
     @Override

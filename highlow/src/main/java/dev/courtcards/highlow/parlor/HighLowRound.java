@@ -8,15 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One hand that is over: a line of a player's bet history.
+ * A finished hand: a line of a player's bet history.
  *
- * @param seat who played it
+ * @param seat the player
  * @param cards up to three
  * @param result how it ended
  * @param stake coins that were at stake
- * @param gain what the player won by the bet, below zero for what was paid
- * @param insurance what the player won by an insurance, below zero for what was paid
- * @param pot what the pot held before it was won by this hand; 0 if it was not
+ * @param gain coins won by the bet, negative for coins paid
+ * @param insurance coins won by an insurance, negative for coins paid
+ * @param pot the pot that this hand won; 0 if it won none
  * @see HighLow
  */
 public record HighLowRound(
@@ -27,9 +27,9 @@ public record HighLowRound(
     }
 
     /**
-     * All hands of a game that are over.
+     * All finished hands of a game.
      *
-     * @param game any
+     * @param game any game of High-Low
      * @return in the order in which they ended
      */
     public static List<HighLowRound> of(Game<HighLowTable> game) {

@@ -7,11 +7,11 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.function.UnaryOperator;
 
 /**
- * The options of High-Low, and what they make of the cards.
+ * The options of High-Low, and the judgement of cards by them.
  *
- * @param pot what comes into the pot without a bet
- * @param bets what may be bet
- * @param posts what the first two cards are, and what a third of their rank costs
+ * @param pot the payments into the pot beside bets
+ * @param bets the limits of bets
+ * @param posts the rules for the first two cards, and the price of a post
  * @param casino the game against the house
  * @see HighLow
  */
@@ -24,7 +24,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
             new PostRules(PairRule.REDRAW, Consecutive.REDRAW, 2, false, false, LoneAce.DECLARE, false),
             new CasinoRules(false, 0));
 
-    /** As it is mostly played around a table: no bet above the pot, and a hand may be passed. */
+    /** The usual game around a table: no bet above the pot, and a hand may be passed. */
     public static final HighLowRules TABLE = Rulebook.with(PARLOR, "minBet=1 maxBet=POT pass=true loneSecondAce=HIGH");
 
     /** The casino game. */
@@ -32,40 +32,40 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
             PARLOR,
             "pairRule=ELEVEN_TO_ONE consecutive=PUSH postPenalty=1 aceHigh=true loneSecondAce=HIGH redDog=true");
 
-    /** No amount is larger. */
+    /** The largest amount. */
     static final long MOST = 999_999_999;
 
-    /** The most that may be bet. */
+    /** The limit of a bet. */
     public enum MaxBet {
-        /** Half the coins, so that a post can be paid. */
+        /** Half the player's coins, so that a post can be paid. */
         HALF_COINS,
-        /** The pot, and no more than can be paid. */
+        /** The pot, and no more than the player can pay. */
         POT
     }
 
-    /** What two first cards of one rank are; two aces by call are none. */
+    /** The effect of two first cards of one rank, except two aces of different declared value. */
     public enum PairRule {
-        /** The second is thrown away and another drawn. */
+        /** The second card is discarded and another drawn. */
         REDRAW,
-        /** The player calls whether the third is higher or lower; one of the same rank costs three bets. */
+        /** The player calls the third card higher or lower; a card of the same rank costs three bets. */
         HIGHER_LOWER,
-        /** A third card of the rank wins eleven bets, any other nothing. */
+        /** A third card of the rank wins eleven bets; any other is a push. */
         ELEVEN_TO_ONE
     }
 
-    /** What two first cards next to each other are. */
+    /** The effect of two first cards of adjacent values. */
     public enum Consecutive {
-        /** The second is thrown away and another drawn. */
+        /** The second card is discarded and another drawn. */
         REDRAW,
-        /** The hand is over, nobody pays. */
+        /** The hand is over and nobody pays. */
         PUSH,
-        /** The hand is over, and the player pays the bet, or the least bet where none was made. */
+        /** The hand is over, and the player pays the bet, or the smallest bet if none was made. */
         FORFEIT
     }
 
-    /** What an ace is that comes second to another card. */
+    /** The value of an ace that comes as the second card. */
     public enum LoneAce {
-        /** As its player declares. */
+        /** The player declares it. */
         DECLARE,
         /** 14. */
         HIGH,
@@ -73,7 +73,7 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
         LOW
     }
 
-    /** What becomes of a second card. */
+    /** The effect of a second card. */
     enum Second {
         PLAY,
         DECLARE,
@@ -83,13 +83,13 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
     }
 
     /**
-     * What a third card makes of a hand.
+     * The result of a third card.
      *
-     * @param result how it ends
-     * @param times how many stakes are won or paid
+     * @param result how the hand ends
+     * @param times the number of stakes won or paid
      */
     record Verdict(Result result, int times) {
-        /** What a stake of one wins, below zero for what it pays. */
+        /** The gain of one coin at stake, negative for a loss. */
         int gain() {
             return result == Result.WIN ? times : -times;
         }
@@ -115,12 +115,12 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
         return new HighLowRules(pot, bets, posts, change.apply(casino));
     }
 
-    /** Whether this first card is shown alone until it is declared (R3). */
+    /** Whether this first card is dealt alone until it is declared (R3). */
     boolean isDeclaredAlone(Card first) {
         return first.rank() == Rank.ACE && !posts.aceHigh();
     }
 
-    /** What becomes of this card as the second of the hand (R4, R5). */
+    /** The effect of a card as the second of the hand (R4, R5). */
     Second second(HighLowHand hand, Card card) {
         Rank first = hand.rank(0);
         Rank second = card.rank();
@@ -146,9 +146,9 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
     }
 
     /**
-     * What a post is worth.
+     * The value of a post.
      *
-     * @param hand with that card, and with the ace declared where it has to be
+     * @param hand a hand with that card, declared if the card is an ace that has to be
      * @param post 0 or 1
      * @return 1 to 14
      */
@@ -164,22 +164,22 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
         return high != opposite ? 14 : 1;
     }
 
-    /** What both posts are worth, and what a third card makes of them. */
+    /** The posts of a hand, which judge a third card. */
     Posts posts(HighLowHand hand) {
         return new Posts(this, hand);
     }
 
     /**
-     * How many ranks lie between the posts.
+     * The number of ranks between the posts.
      *
-     * @param hand with both posts
+     * @param hand a hand with both posts
      * @return 0 to 12
      */
     public int spread(HighLowHand hand) {
         return posts(hand).spread();
     }
 
-    /** How many stakes this hand may cost at most. */
+    /** The largest number of stakes that this hand may cost. */
     int worst(HighLowHand hand) {
         boolean pair = hand.isPair();
         boolean aces = pair && hand.rank(0) == Rank.ACE && !posts.aceHigh();
@@ -189,12 +189,12 @@ public record HighLowRules(PotRules pot, BetRules bets, PostRules posts, CasinoR
         return aces && posts.tripleOnAAA() ? 3 : posts.postPenalty();
     }
 
-    /** How many stakes any hand may cost at most. */
+    /** The largest number of stakes that any hand may cost. */
     int worst() {
         return posts.pairRule() == PairRule.HIGHER_LOWER || posts.tripleOnAAA() && !posts.aceHigh() ? 3 : 2;
     }
 
-    /** How these cards are dealt on: what is due once both posts lie. */
+    /** The phase once both posts are dealt. */
     Phase afterPosts() {
         return casino.redDog() ? Phase.RAISING : Phase.BETTING;
     }

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One player's game beside those of the others: coins, cards of its own, and the hand it plays. Only the pot is shared.
+ * One player's game beside those of the others: coins, a shoe and a hand of its own. Only the pot is shared.
  *
- * @param brought what the player came with, and those before at this seat, less what they took away
- * @param coins what the player has
+ * @param brought coins that the player and earlier players of this seat brought, less what earlier ones took away
+ * @param coins the player's coins
  * @param shoe the cards still to come; empty before the first shuffle
  * @param discards the cards seen since the last shuffle
- * @param hands how many hands have begun at this seat
- * @param before how many of them in sessions before this one
- * @param shuffles how many shuffles the hand has had
- * @param below places of earlier shuffles in the room, which those of this shoe count on from
- * @param phase what it waits for
+ * @param hands the number of hands begun at this seat
+ * @param before the number of them in earlier sessions of the seat
+ * @param shuffles the number of shuffles during this hand
+ * @param below the number of places in earlier shuffles of the room, from which this shoe's places count on
+ * @param phase what the session waits for
  * @param hand the hand being played, or the last one
  * @see HighLow
  */
@@ -44,7 +44,7 @@ public record HighLowSession(
                 brought, coins, Shoe.EMPTY, Discards.NONE, before, before, 0, 0, Phase.WAITING, HighLowHand.NEW);
     }
 
-    /** {@return how many hands have begun in this session; 0 or more} */
+    /** {@return the number of hands begun in this session; 0 or more} */
     public int played() {
         return hands - before;
     }
@@ -54,7 +54,7 @@ public record HighLowSession(
         return shoe.isEmpty() || hand.cards().isEmpty() && shoe.size() < CARDS_OF_A_HAND;
     }
 
-    /** Where every card of this session is, those of a pack that was never shuffled too. */
+    /** The places of all cards of this session, also of a pack that was never shuffled. */
     List<Card> cards() {
         if (shoe.isEmpty() && discards.equals(Discards.NONE)) {
             return BOXED;
@@ -64,7 +64,7 @@ public record HighLowSession(
         return all;
     }
 
-    /** The pack to be shuffled now: two packs without what lies on the table. */
+    /** The pack to be shuffled now: two packs without the cards on the table. */
     Pack toShuffle(Pack whole) {
         if (hand.cards().isEmpty()) {
             return whole;
@@ -84,7 +84,7 @@ public record HighLowSession(
         return new HighLowSession(brought, coins, cards, table, hands, before, shuffles + 1, placesBefore, phase, hand);
     }
 
-    /** The next card, to be judged; on a sealed deck its place counts through all shoes of the room. */
+    /** The face of the next card; if it is a back, throws a {@link FaceDownException} with its place in all shoes of the room. */
     Card topFace() {
         if (shoe.top() == Card.UNKNOWN) {
             throw new FaceDownException(below + shoe.dealt() + 1);
@@ -92,7 +92,7 @@ public record HighLowSession(
         return shoe.topFace();
     }
 
-    /** This session with faces on backs of its shoe; empty if one is no back, or the packs hold no more of the first. */
+    /** This session with faces on backs of its shoe; empty if a place has no back, or if the packs hold no more of the first face. */
     Optional<HighLowSession> revealed(int place, List<Card> faces) {
         return Collections.frequency(cards(), faces.get(0)) < PACKS
                 ? shoe.revealed(place - below, faces)

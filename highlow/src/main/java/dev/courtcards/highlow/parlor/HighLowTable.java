@@ -17,14 +17,14 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * One moment of a parlor: the pot and the sessions that play for it. All of it is public but the order of the cards still to
- * come (R13). Coins, pot and house add up to the same at every moment (R12).
+ * One moment of a parlor: the pot and the sessions that play for it. All of it is public except the order of the cards still to come (R13).
+ * The sum of coins, pot and house never changes (R12).
  *
- * @param rules the options played by
+ * @param rules the options
  * @param pot coins that all sessions play for, at least 1 between moves
- * @param house what the house has won, or has paid where it is below zero
- * @param places of all shuffles so far: the places of the next shoe count on from here
- * @param sessions one a seat, 1 to 10
+ * @param house coins that the house has won, negative if it has paid
+ * @param places the number of places in all shuffles so far, from which the next shoe counts on
+ * @param sessions one for each of 1 to 10 seats
  * @see HighLow
  */
 public record HighLowTable(HighLowRules rules, long pot, long house, int places, List<HighLowSession> sessions)
@@ -54,7 +54,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
     /**
      * A seat's session.
      *
-     * @param seat one of the room
+     * @param seat a seat of the room
      * @return its session
      * @throws IndexOutOfBoundsException if there is no such seat
      */
@@ -66,7 +66,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
         return PACKS.get(seat.index());
     }
 
-    /** The seat for which chance or the dealer must act before anybody else does. */
+    /** The seat for which chance or the dealer must act before any player does. */
     Optional<Seat> dealing() {
         for (int i = 0; i < sessions.size(); i++) {
             if (sessions.get(i).phase() == Phase.DEALING) {
@@ -119,7 +119,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
         return more;
     }
 
-    /** Where the next one who comes in sits down: a seat that somebody left, or one more. */
+    /** The seat of the next player to come in: one that a player has left, or one more. */
     Optional<Seat> freeSeat() {
         for (int i = 0; i < sessions.size(); i++) {
             if (sessions.get(i).phase().isOver()) {
@@ -198,13 +198,13 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
     @Override
     public HighLowTable shuffled(Shoe shoe) {
         Seat seat = dealing().orElseThrow();
-        // A shuffle of the whole pack counts from one again, as everywhere; here that is the only player's.
+        // A shuffle of the whole pack counts from one again, as in all games; here it is the only player's.
         int before = shoe.size() == pack().size() ? 0 : places;
         HighLowTable room = with(seat, session(seat).shuffled(shoe, before), 0, 0);
         return new HighLowTable(rules, pot, house, before + shoe.size(), room.sessions);
     }
 
-    /** Nothing: every card on the table was turned up as it was dealt. */
+    /** Nothing: every card on the table was dealt face up. */
     @Override
     public List<Integer> owed(Viewer viewer) {
         return List.of();
@@ -229,9 +229,9 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
     }
 
     /**
-     * What no move changes (R12).
+     * The sum that no move changes (R12).
      *
-     * @return all coins, the pot and what the house has won
+     * @return all coins, the pot and the house's winnings
      */
     public long ledger() {
         long all = pot + house;
@@ -241,7 +241,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
         return all;
     }
 
-    /** The most that this session may bet now; no bet can be made where it is below the least. */
+    /** The largest bet of this session now; if it is below the smallest bet, none can be made. */
     long maxBet(HighLowSession session) {
         long coins = session.coins();
         if (session.phase() == Phase.STAKING) {
@@ -262,7 +262,7 @@ public record HighLowTable(HighLowRules rules, long pot, long house, int places,
         return Math.max(0, Math.min(hand.bet(), session.coins() / rules.worst(hand) - hand.bet()));
     }
 
-    /** The most that may be put on a post, so that the least bet can still be paid. */
+    /** The largest insurance that still leaves the smallest bet. */
     long maxInsurance(HighLowSession session) {
         HighLowHand hand = session.hand();
         boolean offered = rules.casino().insurance() > 0 && hand.insured() == 0 && !hand.isPair();

@@ -8,7 +8,7 @@ import dev.courtcards.highlow.parlor.HighLowAction.End;
 import dev.courtcards.highlow.parlor.HighLowAction.Insure;
 import dev.courtcards.highlow.parlor.HighLowAction.Raise;
 
-/** What may be done. */
+/** The moves of a player in each phase. */
 final class Menus {
     static final LegalActions<HighLowTable> DRAW = LegalActions.of(new HighLowAction.Draw());
     private static final End END = new End();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a player may read of the hands played so far (R16); all hands of a parlor are public. */
+/** A player's pages about the hands played so far (R16); all hands of a parlor are public. */
 final class Pages {
     private static final int SHOWN = 40;
 

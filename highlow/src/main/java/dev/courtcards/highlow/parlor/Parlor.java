@@ -16,10 +16,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves one parlor to many threads. Players come in and go while others play; every command is one move of one game, so that
- * what many did at once can be replayed in the order in which the pot saw it. When the last player has left, the game is
- * over; the next one who comes in begins another, with the pot as it was. Safe between threads, virtual ones too: it holds no
- * monitor.
+ * Runs one parlor for many threads. Players come and go while others play; each command is one move of one game, so that simultaneous play
+ * can be replayed in the order in which the pot saw it. When the last player has left, the game is over; the next player starts another
+ * with the pot as it was. Safe between threads, also virtual ones: it uses no monitor.
  *
  * @see HighLow
  */
@@ -36,8 +35,8 @@ public final class Parlor {
      * An empty parlor.
      *
      * @param rules the options
-     * @param seed of all shuffles; game number n, from 0, has part n of it
-     * @param listener is given the game after each move, in order, while the parlor waits
+     * @param seed the seed of all shuffles; game number n, from 0, uses part n of it
+     * @param listener receives the game after each move, in order, while the parlor waits
      */
     public Parlor(HighLowRules rules, Seed seed, Consumer<Game<HighLowTable>> listener) {
         this.rules = rules;
@@ -49,7 +48,7 @@ public final class Parlor {
     /**
      * Lets a player in.
      *
-     * @param coins what the player brings
+     * @param coins the player's coins
      * @return the player's seat
      * @throws IllegalActionException with {@link HighLowReason#FULL} if ten others play
      * @throws IllegalArgumentException unless there are 1 to 999,999,999 coins
@@ -87,17 +86,17 @@ public final class Parlor {
             if (refusal.get().reason() == HighLowReason.FULL) {
                 throw new IllegalActionException(House.HOST, join, refusal.get());
             }
-            // A player has left between the view and the move, perhaps the last: the view is made again.
+            // A player, perhaps the last, has left between the view and the move: try with a new view.
         }
     }
 
     /**
-     * Tries a move now.
+     * Submits a move.
      *
-     * @param seat who tries
-     * @param action what is tried
-     * @return why not, or empty if it was played
-     * @throws IllegalStateException before anybody came in
+     * @param seat the player
+     * @param action the move
+     * @return why it is refused; empty if it was played
+     * @throws IllegalStateException before the first player has come in
      */
     public Optional<Refusal> submit(Seat seat, Action<HighLowTable> action) {
         lock.lock();
@@ -109,10 +108,10 @@ public final class Parlor {
     }
 
     /**
-     * The game now; hand out {@link Game#seenBy} of it.
+     * The game now; give players only {@link Game#seenBy} of it.
      *
      * @return the game after the last move
-     * @throws IllegalStateException before anybody came in
+     * @throws IllegalStateException before the first player has come in
      */
     public Game<HighLowTable> game() {
         return host().game();

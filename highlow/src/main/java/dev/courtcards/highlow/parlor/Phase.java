@@ -6,21 +6,21 @@ package dev.courtcards.highlow.parlor;
  * @see HighLow
  */
 public enum Phase {
-    /** Its player to begin. */
+    /** The player's first hand. */
     WAITING,
     /** A bet before the cards (red dog). */
     STAKING,
     /** Chance or the dealer. */
     DEALING,
-    /** The word that makes an ace high or low. */
+    /** The declaration of an ace as high or low. */
     DECLARING,
-    /** Higher or lower than a pair. */
+    /** The call of higher or lower than a pair. */
     CALLING,
     /** A bet. */
     BETTING,
     /** A raise, or none (red dog). */
     RAISING,
-    /** Its player to go on, the hand being over. */
+    /** The player's next hand, after one that is over. */
     FINISHED,
     /** Nothing: its player has left. */
     LEFT,

@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A room in the middle: reads and writes positions. {@link HighLow#placed} lists the zones. */
+/** A position during the game: reads and writes it. {@link HighLow#placed} lists the zones. */
 final class Placed {
     private static final List<Phase> PHASES =
             Stream.of(Phase.values()).filter(phase -> phase != Phase.DEALING).toList();
@@ -25,7 +25,7 @@ final class Placed {
     private final HighLowTable start;
     private final HighLowRules rules;
 
-    /** A reader; the room is one in which nobody has begun, as the rest of the setup has it. */
+    /** A reader; {@code start} is the room before the first hand, made from the rest of the setup. */
     Placed(Zones zones, HighLowTable start) {
         this.zones = zones;
         this.start = start;
@@ -131,7 +131,7 @@ final class Placed {
                 sessions);
     }
 
-    /** What this hand waits for, by its cards and what was said of them. */
+    /** The phase of this hand by its cards, declaration, call and bet. */
     private Phase due(Seat seat, HighLowHand hand) {
         List<Card> cards = hand.cards();
         if (cards.isEmpty()) {
@@ -227,7 +227,7 @@ final class Placed {
                 .toList();
     }
 
-    /** One word a seat, or - for none. */
+    /** One word for each seat, or - for none. */
     private <E extends Enum<E>> List<Optional<E>> words(String zone, int seats, List<E> among) {
         List<String> words = zones.words(zone);
         if (words.isEmpty()) {

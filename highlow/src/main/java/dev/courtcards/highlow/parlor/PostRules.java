@@ -8,15 +8,15 @@ import dev.courtcards.highlow.parlor.HighLowRules.LoneAce;
 import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
 
 /**
- * What the first two cards are, and what a third of their rank costs: options of {@link HighLowRules}.
+ * The rules for the first two cards, and the price of a third of their rank: options of {@link HighLowRules}.
  *
- * @param pairRule what two first cards of one rank are
- * @param consecutive what two first cards next to each other are
- * @param postPenalty how many bets a post costs, 1 or 2 (R9)
- * @param tripleOnAAA whether a third ace on two aces costs three
+ * @param pairRule the effect of two first cards of one rank
+ * @param consecutive the effect of two first cards of adjacent values
+ * @param postPenalty the price of a post in bets, 1 or 2 (R9)
+ * @param tripleOnAAA whether a third ace on two aces costs three bets
  * @param aceHigh whether every ace is worth 14 and nothing is declared
- * @param loneSecondAce what an ace is that comes second to another card (R5)
- * @param legacyRedraw whether second cards are thrown away as the original program did, by an ace of 1 (R4)
+ * @param loneSecondAce the value of an ace that comes as the second card (R5)
+ * @param legacyRedraw whether second cards are discarded as the original program did, with the ace as 1 (R4)
  * @see HighLow
  */
 @CheckReturnValue
@@ -29,7 +29,7 @@ public record PostRules(
         LoneAce loneSecondAce,
         boolean legacyRedraw) {
     /**
-     * Rules.
+     * Checks the numbers.
      *
      * @throws IllegalArgumentException if a number is out of its range
      */

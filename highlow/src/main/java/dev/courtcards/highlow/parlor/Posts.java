@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.highlow.parlor.HighLowRules.PairRule;
 import dev.courtcards.highlow.parlor.HighLowRules.Verdict;
 
-/** Two posts with what they are worth, and what a third card makes of them (R9). */
+/** The two posts with their values, and the result of a third card (R9). */
 final class Posts {
     private static final Verdict PUSHED = new Verdict(Result.PUSH, 0);
     private static final Verdict LOST = new Verdict(Result.LOSE, 1);
@@ -14,7 +14,7 @@ final class Posts {
         LOST, new Verdict(Result.POST, 1), new Verdict(Result.POST, 2), new Verdict(Result.POST, 3)
     };
 
-    /** Red dog's payments, by the spread; wider ones pay once. */
+    /** Red dog's payments by the spread; wider spreads pay once. */
     private static final Verdict[] BY_SPREAD = {
         WON, new Verdict(Result.WIN, 5), new Verdict(Result.WIN, 4), new Verdict(Result.WIN, 2)
     };
@@ -37,12 +37,12 @@ final class Posts {
         this.high = Math.max(one, other);
     }
 
-    /** Whether no rank lies between two posts of different worth. */
+    /** Whether the values differ by one. */
     boolean areNeighbours() {
         return high - low == 1;
     }
 
-    /** How many ranks lie between. */
+    /** The number of ranks between the posts. */
     int spread() {
         return Math.max(0, high - low - 1);
     }
@@ -64,7 +64,7 @@ final class Posts {
         return rules.casino().redDog() && spread() < BY_SPREAD.length ? BY_SPREAD[spread()] : WON;
     }
 
-    /** An ace is above the king here. */
+    /** The result of a third card on a pair of posts; an ace is above the king here. */
     private Verdict pair(Rank third) {
         int rise = third.numberAceHigh() - first.numberAceHigh();
         if (rules.posts().pairRule() == PairRule.ELEVEN_TO_ONE) {

@@ -5,10 +5,10 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
 /**
- * What comes into the pot without a bet: options of {@link HighLowRules}.
+ * The payments into the pot beside bets: options of {@link HighLowRules}.
  *
- * @param openingPot what the house puts into an empty pot, 1 to 1,000,000 coins (R11)
- * @param ante what every session pays into the pot at its first hand, 0 to 1,000 coins, or all that it has
+ * @param openingPot coins that the house puts into an empty pot, 1 to 1,000,000 (R11)
+ * @param ante coins that each session pays into the pot at its first hand, 0 to 1,000; a player with fewer pays all
  * @param reAnte whether all sessions pay the ante again when the pot is won, and the winner plays on
  * @see HighLow
  */
@@ -18,7 +18,7 @@ public record PotRules(
         @Limits(min = 0, max = 1_000) int ante,
         boolean reAnte) {
     /**
-     * Rules.
+     * Checks the numbers.
      *
      * @throws IllegalArgumentException if a number is out of its range
      */

@@ -16,6 +16,6 @@ public enum Result {
     PUSH,
     /** The player pays without a third card. */
     FORFEIT,
-    /** The player would not bet. */
+    /** The player passed without a bet. */
     PASS
 }

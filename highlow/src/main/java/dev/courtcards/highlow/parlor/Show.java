@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** How {@link HighLow} is shown and spoken of. */
+/** How {@link HighLow} is shown and described. */
 final class Show implements Presentation<HighLowTable> {
     @Override
     public Picture picture(Observation<HighLowTable> seen, Function<Actor, String> names) {
@@ -35,19 +35,19 @@ final class Show implements Presentation<HighLowTable> {
         return Words.heard(seen, typed);
     }
 
-    /** The chances of the third card, and what each bet wins on average. */
+    /** The chances of the third card, and the average gain of the bets. */
     @Override
     public Optional<Function<Observation<HighLowTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 
-    /** What the hands so far came to, and each of them (R16). */
+    /** The statistics of the hands so far, and each hand (R16). */
     @Override
     public Map<String, BiFunction<List<Game<HighLowTable>>, Seat, String>> pages() {
         return new TreeMap<>(Map.of("stats", Pages::statistics, "bets", Pages::bets));
     }
 
-    /** A bet may cost its double and more. */
+    /** The coins left after the worst result, which may cost the bet several times. */
     @Override
     public OptionalLong leftAfter(HighLowTable room, Seat by, Action<HighLowTable> action) {
         HighLowSession session = room.session(by);
@@ -70,7 +70,7 @@ final class Show implements Presentation<HighLowTable> {
         return OptionalLong.of(session.coins() - paid - times * stake);
     }
 
-    /** To leave, too, with a bet on the table or without. */
+    /** Leaving is grave too, with a bet on the table or without. */
     @Override
     public boolean grave(HighLowTable room, Actor by, Action<HighLowTable> action) {
         return action instanceof HighLowAction.End || Presentation.super.grave(room, by, action);

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What many hands came to. For one player filter the hands by seat; one who plays several hands at once has several seats.
+ * The statistics of many hands. For one player filter the hands by seat; a player of several hands at once has several seats.
  *
- * @param results how many hands ended in each way
- * @param gain coins won in all, insurances among them, below zero for coins lost
- * @param potsWon how many pots were won
- * @param biggestPot the biggest of them, 0 if there is none
+ * @param results the number of hands by result
+ * @param gain coins won in all, with insurances; negative for a loss
+ * @param potsWon the number of pots won
+ * @param biggestPot the largest of them, 0 if there is none
  * @see HighLow
  */
 public record Statistics(Map<Result, Long> results, long gain, long potsWon, long biggestPot) {
-    /** Statistics. */
+    /** Statistics; the map is copied. */
     public Statistics {
         results = Map.copyOf(results);
     }
@@ -22,7 +22,7 @@ public record Statistics(Map<Result, Long> results, long gain, long potsWon, lon
     /**
      * The statistics of these hands.
      *
-     * @param rounds from {@link HighLowRound#of}
+     * @param rounds hands as {@link HighLowRound#of} returns them
      * @return their sums
      */
     public static Statistics of(List<HighLowRound> rounds) {
@@ -40,9 +40,9 @@ public record Statistics(Map<Result, Long> results, long gain, long potsWon, lon
     }
 
     /**
-     * How many hands ended in this way.
+     * The number of hands with this result.
      *
-     * @param result which
+     * @param result the result
      * @return 0 or more
      */
     public long count(Result result) {

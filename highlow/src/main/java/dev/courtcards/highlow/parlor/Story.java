@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What happens: to the one who is spoken to in the words of the original (R14), of everybody else by name, since "pay it" said to
- * another reads as said to oneself.
+ * The story of the events: the viewer's own in the words of the original (R14), those of others with their names, since "pay it" about
+ * another reads as said to the viewer.
  */
 final class Story {
     private Story() {}
@@ -20,7 +20,7 @@ final class Story {
         if (!(event instanceof HighLowEvent mine)) {
             return Optional.empty();
         }
-        // The end of the hand, shown next, has its last card.
+        // The next event, the end of the hand, shows its last card.
         boolean last = mine instanceof HighLowEvent.Dealt dealt && dealt.next() == Phase.FINISHED;
         return Optional.of(last ? Line.empty() : Line.of(text(mine, names.apply(mine.seat())), tone(mine, names)));
     }
@@ -75,7 +75,7 @@ final class Story {
         return end.card() == Card.UNKNOWN ? said : end.card().words() + " - " + said;
     }
 
-    /** What is said about the end of a hand to the one who played it. */
+    /** The end of a hand for its player. */
     static String toYou(Result result, int times, boolean wasPot, long paid) {
         return switch (result) {
             case WIN -> "WIN... TAKE IT!" + (wasPot ? "" : amount(paid));

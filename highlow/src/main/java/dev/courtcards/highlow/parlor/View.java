@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** A parlor as a person is shown it: the cards of the own hand side by side, the pot, and what is asked. */
+/** A parlor as a player sees it: the cards of the player's hand side by side, the pot, and the question. */
 final class View {
     private View() {}
 
@@ -57,7 +57,7 @@ final class View {
         return picture.line(prompt(room, session), won ? Tone.GOOD : Tone.STRONG, won ? Place.RESULT : Place.ASK);
     }
 
-    /** How the hand on the table ended, where it has. */
+    /** The result of the hand on the table, once it is over. */
     private static String result(HighLowTable room, HighLowSession session) {
         HighLowHand hand = session.hand();
         if (session.phase() != Phase.FINISHED && session.phase() != Phase.WON) {

@@ -4,7 +4,7 @@ import dev.courtcards.core.Text;
 import dev.courtcards.core.game.Observation;
 import dev.courtcards.core.game.Seat;
 
-/** What people type for the moves: the short words of the original. */
+/** The typed words for the moves: the short words of the original. */
 final class Words {
     private Words() {}
 
