@@ -11,8 +11,8 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * A dealer's commitment to a deck: a tree of hashes over salted cards, of which each can be opened alone (sealed cards 1). Leaves
- * that are missing to a power of two are zeros.
+ * A dealer's commitment to a deck: a hash tree over salted cards, each of which can be opened alone (sealed cards 1). Zeros pad the leaves
+ * to a power of two.
  */
 public final class CardTree {
     private static final TaggedHash LEAF = new TaggedHash("cards/leaf/1");
@@ -27,8 +27,8 @@ public final class CardTree {
      * Commits to cards.
      *
      * @param ctx the match
-     * @param hand which shuffle of the whole pack
-     * @param cards from place 1 on
+     * @param hand number of the shuffle of the whole pack
+     * @param cards the cards, from place 1 on
      * @param secret the dealer's seed, from which the salts follow
      */
     public CardTree(byte[] ctx, int hand, List<Card> cards, byte[] secret) {
@@ -60,13 +60,13 @@ public final class CardTree {
         return ByteBuffer.allocate(6).putInt(hand).putShort((short) place).array();
     }
 
-    /** {@return what is said before a card is shown, 64 hex digits} */
+    /** {@return the commitment, 64 hex digits, sent before a card is shown} */
     public String root() {
         return Hex.write(levels.get(levels.size() - 1).get(0));
     }
 
     /**
-     * What opens a card: its place, its salt, and the hashes beside the way to the root.
+     * The opening of a card: its place, its salt, and the sibling hashes on the path to the root.
      *
      * @param place of the card
      * @return base64
@@ -83,10 +83,10 @@ public final class CardTree {
     }
 
     /**
-     * The place that an opening is about.
+     * The place of an opening.
      *
      * @param opening base64
-     * @return 0 if it is none
+     * @return the place, from 1; 0 if the text is too short
      */
     public static int place(String opening) {
         byte[] bytes = Base64.getDecoder().decode(opening);
@@ -94,15 +94,15 @@ public final class CardTree {
     }
 
     /**
-     * Whether a card lies where an opening has it, under this root.
+     * Whether an opening is right: the card lies at its place under this root.
      *
      * @param ctx the match
-     * @param hand which shuffle
-     * @param count how many cards there are
+     * @param hand number of the shuffle
+     * @param count number of cards
      * @param root of the tree
-     * @param card that is said to lie there
+     * @param card the card claimed to lie there
      * @param opening base64
-     * @return true for a card of the tree alone
+     * @return true only for a card of the tree
      */
     public static boolean opens(byte[] ctx, int hand, int count, String root, Card card, String opening) {
         byte[] bytes = Base64.getDecoder().decode(opening);

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * Proofs that hold, so that all who share this verify each once: two views of one match, or a program that starts again and has
- * kept their names. Not safe between threads.
+ * The names of proofs that hold. All who share it verify each proof once: two views of one match, or a program that restarts and has stored
+ * the names. Not safe between threads.
  */
 public final class Checked {
     private static final TaggedHash NAME = new TaggedHash("cards/checked/1");
@@ -34,27 +34,27 @@ public final class Checked {
     private int proofs;
 
     /**
-     * Proofs that were verified before, and what becomes of others.
+     * Starts with proofs that were verified before.
      *
      * @param known their names
-     * @param found takes the name of each that is found to hold
+     * @param found receives the name of each further proof that holds
      */
     public Checked(Collection<String> known, Consumer<String> found) {
         this.known = new HashSet<>(known);
         this.found = found;
     }
 
-    /** {@return none so far, with no listener, for one who only watches} */
+    /** {@return an empty collection without a listener} */
     public static Checked none() {
         return new Checked(Set.of(), name -> {});
     }
 
-    /** {@return how many proofs were verified, which were not known} */
+    /** {@return the number of proofs verified here} */
     public int proofs() {
         return proofs;
     }
 
-    /** The name of a proof: of its bytes and of its statement. */
+    /** The name of a proof: a hash of its bytes and its statement. */
     static String name(byte[]... statement) {
         return Hex.write(Arrays.copyOf(NAME.of(statement), SIZE));
     }
@@ -63,7 +63,7 @@ public final class Checked {
         return known.contains(name);
     }
 
-    /** Verifies a proof that is not known to hold. */
+    /** Verifies a proof unless it is known to hold. */
     void check(String name, Flaw.Check proof) throws Flaw {
         if (!known.contains(name)) {
             proofs++;
@@ -72,14 +72,14 @@ public final class Checked {
         }
     }
 
-    /** Something that needs no proof: one has said it oneself. */
+    /** Records that a proof holds. */
     void holds(String name) {
         if (known.add(name)) {
             found.accept(name);
         }
     }
 
-    /** This deck, or the one of the same bytes whose points were read before. */
+    /** An equal deck whose points were read before, or else this one. */
     SealedDeck shared(SealedDeck deck) {
         Optional<SealedDeck> known = decks.stream().filter(deck::equals).findFirst();
         if (known.isEmpty()) {

@@ -13,7 +13,7 @@ import org.bouncycastle.math.ec.ECCurve;
 import org.bouncycastle.math.ec.ECPoint;
 import org.bouncycastle.util.BigIntegers;
 
-/** The group of secp256k1 as this package needs it: points and scalars as bytes, sums, and fixed bases by tables. */
+/** The group of secp256k1 as this package needs it: points and scalars as bytes, sums, and fixed bases with tables. */
 final class Curve {
     /** Bytes of a point, compressed; the point at infinity has no such bytes. */
     static final int POINT = 33;
@@ -25,7 +25,7 @@ final class Curve {
     private static final ECCurve CURVE = PARAMETERS.getCurve();
     private static final int WIDE = 9;
 
-    /** How many points and scalars there are: a prime, so every point but infinity generates the group. */
+    /** The order of the group: a prime, so every point but infinity generates the group. */
     static final BigInteger ORDER = PARAMETERS.getN();
 
     /** The generator of the standard. */
@@ -37,7 +37,7 @@ final class Curve {
         return CURVE.getInfinity();
     }
 
-    /** The point of these bytes, unless they are none. */
+    /** The point at this index; empty if the bytes are no compressed point. */
     static Optional<ECPoint> point(byte[] from, int at) {
         if (from[at] != 2 && from[at] != 3) {
             return Optional.empty();
@@ -49,7 +49,7 @@ final class Curve {
         }
     }
 
-    /** n points one after the other. */
+    /** Reads points that follow one another. */
     static ECPoint[] points(byte[] from, int at, int count) throws Flaw {
         ECPoint[] points = new ECPoint[count];
         for (int i = 0; i < count; i++) {
@@ -58,7 +58,7 @@ final class Curve {
         return points;
     }
 
-    /** n scalars one after the other; there is one way to write each. */
+    /** Reads scalars that follow one another; each below {@link #ORDER}, so that it has one encoding. */
     static BigInteger[] scalars(byte[] from, int at, int count) throws Flaw {
         BigInteger[] scalars = new BigInteger[count];
         for (int i = 0; i < count; i++) {
@@ -68,7 +68,7 @@ final class Curve {
         return scalars;
     }
 
-    /** These points one after the other, normalized in place; infinity, which no peer may send, is 33 zeros in a hash. */
+    /** The points concatenated, normalized in place. Infinity, which no peer may send, is 33 zeros in a hash. */
     static byte[] bytes(ECPoint... points) {
         CURVE.normalizeAll(points);
         byte[] bytes = new byte[points.length * POINT];
@@ -92,12 +92,12 @@ final class Curve {
         return bytes;
     }
 
-    /** A scalar from a hash; it is off uniform by less than one part in 2 to the 127. */
+    /** A scalar from a hash; its bias is below 2^-127. */
     static BigInteger reduced(byte[] hash) {
         return new BigInteger(1, hash).mod(ORDER);
     }
 
-    /** Scalars of 16 bytes from a hash each, with which many points are weighed in one. */
+    /** Weights of 16 bytes, each from a hash, that combine many points into one. */
     static BigInteger[] weights(TaggedHash tag, byte[] data, int count) {
         BigInteger[] weights = new BigInteger[count];
         for (int i = 0; i < count; i++) {
@@ -122,7 +122,7 @@ final class Curve {
         return ORDER.subtract(a).mod(ORDER);
     }
 
-    /** The sum of these points, each times its factor. */
+    /** The sum of the points, each times its factor. */
     static ECPoint sum(ECPoint[] points, BigInteger[] times) {
         return points.length == 0 ? infinity() : ECAlgorithms.sumOfMultiplies(points, times);
     }
@@ -135,7 +135,7 @@ final class Curve {
         return sum;
     }
 
-    /** A point that nobody knows the logarithm of: the first x that the hash with a counter gives, with even y. */
+    /** A point with unknown discrete logarithm: the first hash with a counter that is an x of the curve, with even y. */
     static ECPoint hashed(TaggedHash tag, byte[] data) {
         byte[] encoded = new byte[POINT];
         encoded[0] = 2;
@@ -164,13 +164,16 @@ final class Curve {
         return new byte[] {(byte) number};
     }
 
-    /** A point that is multiplied often: its multiples by every digit of a scalar. A digit above half borrows from the next. */
+    /** A point that is multiplied often, with a table of its multiples. The digits are signed: one above half carries into the next. */
     static final class Base {
         private final ECPoint point;
         private final int width;
         private final ECPoint[] table;
 
-        /** A table of 2^(width-1) points for each {@code width} bits of a scalar, a width that does not divide 256: the last carry stays in. */
+        /**
+         * A table of 2^(width-1) points for each {@code width} bits of a scalar. The width must not divide 256, so that the last digit can
+         * take the carry.
+         */
         Base(ECPoint point, int width) {
             this.point = point.normalize();
             this.width = width;
@@ -196,7 +199,7 @@ final class Curve {
             return plus(infinity(), scalar);
         }
 
-        /** That point and this one times a factor. */
+        /** The sum of a point and this base times a factor. */
         ECPoint plus(ECPoint to, BigInteger scalar) {
             byte[] bytes = bytes(scalar);
             int most = 1 << width - 1;
@@ -213,7 +216,7 @@ final class Curve {
             return sum;
         }
 
-        /** The bits of a 32-byte big-endian number from this one on, at least eight of them where there are. */
+        /** The bits of a 32-byte big-endian number from this one on, at least nine of them while there are any. */
         private static int bits(byte[] number, int from) {
             int low = 31 - from / 8;
             int two = number[low] & 0xFF | (low > 0 ? (number[low - 1] & 0xFF) << 8 : 0);
@@ -221,7 +224,7 @@ final class Curve {
         }
     }
 
-    /** Scalars from a secret, one after the other, none of them zero. */
+    /** A stream of scalars from a secret, none of them zero. */
     static final class Stream {
         private static final TaggedHash NEXT = new TaggedHash("cards/sealed-scalar/1");
         private final byte[] key;

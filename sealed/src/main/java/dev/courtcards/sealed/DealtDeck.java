@@ -14,8 +14,8 @@ import java.util.SortedMap;
 import java.util.stream.IntStream;
 
 /**
- * A deck of a dealer who commits to its cards before the players' shares are known, which then decide in which order they are dealt (fair
- * play G55). The dealer cannot choose an order, the players cannot see a card, and each card can be opened alone.
+ * A deck whose dealer commits to the cards before the players' shares decide the order in which they are dealt (fair play G55). The dealer
+ * cannot choose an order, the players cannot see a card, and each card can be opened alone.
  */
 public final class DealtDeck {
     /** Bytes of a share. */
@@ -32,12 +32,12 @@ public final class DealtDeck {
     private final CardTree tree;
 
     /**
-     * Lays out a deck face down.
+     * Shuffles a deck and commits to it.
      *
-     * @param table its id
+     * @param table the table's id
      * @param number of the deck at this table, from 1
-     * @param pack what lies there
-     * @param secret the dealer's
+     * @param pack the cards to shuffle
+     * @param secret the dealer's secret
      */
     public DealtDeck(String table, int number, Pack pack, byte[] secret) {
         this.pack = pack;
@@ -55,7 +55,7 @@ public final class DealtDeck {
         return pack;
     }
 
-    /** {@return what the dealer sends before anybody gives a share, 64 hex digits} */
+    /** {@return the dealer's commitment, 64 hex digits, sent before any share is known} */
     public String root() {
         return tree.root();
     }
@@ -64,14 +64,14 @@ public final class DealtDeck {
      * The cards as they are dealt.
      *
      * @param order by all shares
-     * @return the first to be dealt first
+     * @return the cards in the order in which they are dealt
      */
     public List<Card> cards(List<Integer> order) {
         return order.stream().map(place -> cards.get(place - 1)).toList();
     }
 
     /**
-     * What opens a card.
+     * The opening of a card.
      *
      * @param order by all shares
      * @param place in the order in which they are dealt, from 1
@@ -84,12 +84,12 @@ public final class DealtDeck {
     // ---- what all check
 
     /**
-     * What a player sends of its share before it shows it.
+     * A player's commitment to its share.
      *
-     * @param table its id
+     * @param table the table's id
      * @param number of the deck
      * @param seat the player's, from 1
-     * @param share 32 bytes that nobody can guess
+     * @param share 32 bytes that nobody can guess, sent later
      * @return 64 hex digits
      */
     public static String commitment(String table, int number, int seat, byte[] share) {
@@ -97,14 +97,14 @@ public final class DealtDeck {
     }
 
     /**
-     * The order in which the shares have the cards dealt.
+     * The order in which the cards are dealt, from all shares.
      *
-     * @param table its id
+     * @param table the table's id
      * @param number of the deck
-     * @param root to which the dealer committed
-     * @param shares by seat; perhaps none
-     * @param size how many cards
-     * @return for each card that is dealt, where it lies under the root, from 1
+     * @param root the dealer's commitment
+     * @param shares by seat; may be empty
+     * @param size number of cards
+     * @return for each card in dealing order its place under the root, from 1
      */
     public static List<Integer> order(
             String table, int number, String root, SortedMap<Integer, byte[]> shares, int size) {
@@ -124,7 +124,7 @@ public final class DealtDeck {
                 .toList();
     }
 
-    /** Whether a card is the one that was to be dealt at this place of the order, from 1. */
+    /** Whether an opening proves the card at this place of the order, from 1. */
     static boolean opens(
             String table, int number, String root, List<Integer> order, int place, Card card, String opening) {
         return place >= 1

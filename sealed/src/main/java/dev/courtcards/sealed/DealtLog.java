@@ -35,13 +35,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What one viewer can check of a table whose dealer commits to each deck beforehand (fair play G55): roots, the shares of the players, the
- * moves of the hands that are over and what opens the cards that the rules have shown.
+ * What one viewer can check of a table whose dealer commits to each deck (fair play G55): the roots, the players' shares, the moves of the
+ * finished hands, and the openings of the cards that the rules have shown.
  *
- * <p>Lines, after a head: {@code DECK:<number>:<cards>:<root>}, {@code HASH:<number>:<seat>:<hash>},
- * {@code CLOSED:<number>} to more of them, {@code SHARE:<number>:<seat>:<share>}, {@code VOID:<number>:<seats>} who gave none, {@code OWN:<number>:<share>} of the file's owner,
- * {@code DEAL:<number>} into the game, {@code MOVE:<line>}, {@code SHOW:<places>:<line>}, {@code SEEN:<seat>:<places>} and
- * {@code OPEN:<number>:<place>:<card>:<opening>}.
+ * <p>The lines after a head are {@code DECK:<number>:<cards>:<root>}, {@code HASH:<number>:<seat>:<hash>}, {@code CLOSED:<number>} (no more
+ * commitments), {@code SHARE:<number>:<seat>:<share>}, {@code VOID:<number>:<seats>} (these gave no share), {@code OWN:<number>:<share>}
+ * (by the file's owner), {@code DEAL:<number>} (dealt from now on), {@code MOVE:<line>}, {@code SHOW:<places>:<line>},
+ * {@code SEEN:<seat>:<places>} and {@code OPEN:<number>:<place>:<card>:<opening>}.
  */
 public final class DealtLog {
     private static final String FIRST = "# COURTCARDS_DECKS: 1";
@@ -57,7 +57,7 @@ public final class DealtLog {
     private final List<String> lines;
     private final SortedMap<Integer, Deal> decks = new TreeMap<>();
     private final Set<String> roots = new HashSet<>();
-    private Deal last = new Deal(0, 0, ""); // that went into the game
+    private Deal last = new Deal(0, 0, ""); // the deck in play
 
     private DealtLog(String table, Viewer viewer, Setup setup, int first, List<String> lines) {
         this.table = table;
@@ -67,7 +67,7 @@ public final class DealtLog {
         this.lines = lines;
     }
 
-    /** A deck as this log has it. */
+    /** A deck of this log. */
     private static final class Deal implements Deck {
         private final int number;
         private final int size;
@@ -77,10 +77,10 @@ public final class DealtLog {
         private final Map<Integer, Card> open = new HashMap<>();
         private final Map<Seat, List<List<Integer>>> seen = new HashMap<>();
         private List<Integer> order = List.of();
-        private boolean closed; // all commitments are there
+        private boolean closed; // no further commitment is allowed
         private boolean isVoid;
-        private boolean own; // has the share of the file's owner
-        private Pack pack = Pack.french(); // until the game sets another
+        private boolean own; // holds the share of the file's owner
+        private Pack pack = Pack.french(); // until the game sets its pack
 
         Deal(int number, int size, String root) {
             this.number = number;
@@ -92,7 +92,7 @@ public final class DealtLog {
             require(
                     !isVoid && hashes.keySet().equals(shares.keySet()),
                     "late-share",
-                    "a card is dealt of deck " + number + " before all shares are there");
+                    "a card is dealt from deck " + number + " before all shares are there");
             if (order.isEmpty()) {
                 order = DealtDeck.order(table, number, root, shares, size);
             }
@@ -103,7 +103,7 @@ public final class DealtLog {
             open.put(place, card);
         }
 
-        /** The game sets which cards these have to be. */
+        /** Sets the game's pack, which the cards must come from. */
         void shuffled(Pack of) {
             boolean whole = of.size() == size;
             for (Card card : Set.copyOf(open.values())) {
@@ -141,10 +141,10 @@ public final class DealtLog {
     }
 
     /**
-     * Whether a text is meant to be one.
+     * Whether a text is such a log.
      *
      * @param text of a file
-     * @return true if its first line shows it
+     * @return true if it begins so
      */
     public static boolean isOne(String text) {
         return text.startsWith("# COURTCARDS_DECKS:");
@@ -155,12 +155,12 @@ public final class DealtLog {
     }
 
     /**
-     * Writes one.
+     * Writes a log.
      *
-     * @param table its id
-     * @param viewer whose it is
-     * @param setup what is played, without luck
-     * @param lines what was said
+     * @param table the table's id
+     * @param viewer the owner
+     * @param setup the setup, without a seed
+     * @param lines the lines
      * @return the text that {@link #read} reads
      */
     public static String write(String table, Viewer viewer, Setup setup, List<String> lines) {
@@ -175,12 +175,12 @@ public final class DealtLog {
     }
 
     /**
-     * Reads one; its lines are checked later.
+     * Reads a log; {@link #check} checks its lines.
      *
      * @param text of a file
      * @return the log
      * @throws UnreadableException {@code decks} for another head
-     * @throws RecordException for a header that is none
+     * @throws RecordException for a bad header
      */
     public static DealtLog read(String text) {
         int end = text.indexOf(SAID);
@@ -201,23 +201,23 @@ public final class DealtLog {
                 text.substring(end + SAID.length()).lines().toList());
     }
 
-    /** {@return what is played, by which the game is found} */
+    /** {@return the setup, which names the game} */
     public Setup setup() {
         return setup;
     }
 
     /**
-     * Checks all of it: that each order follows from shares of which the hashes were there before, that each card opens where it was
-     * dealt, and by playing the hands that are over on these cards alone that the rules dealt them so.
+     * Checks the whole log: each share matches an earlier commitment, each card opens at the place where it was dealt, and the finished
+     * hands, replayed on these cards alone, deal them so.
      *
-     * @param game what was played
+     * @param game the game
      * @param <S> the game's state
-     * @return what was found to be right, in one line
-     * @throws UnreadableException for what is wrong: {@code reused-root}, {@code late-share}, {@code wrong-share}, {@code own-share},
-     *     {@code wrong-path}, {@code wrong-deck}, {@code not-opened}, {@code wrong-move}, {@code decks} for what cannot be read
-     * @throws RecordException for rules that the game cannot take
+     * @return a summary in one line
+     * @throws UnreadableException with a line: {@code reused-root}, {@code late-share}, {@code wrong-share}, {@code own-share},
+     *     {@code wrong-path}, {@code wrong-deck}, {@code not-opened}, {@code wrong-move}, {@code decks} for an unreadable line
+     * @throws RecordException for rules that the game does not accept
      */
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state declares that it can be played on such a deck
+    @SuppressWarnings({"unchecked", "rawtypes"}) // isSealable() holds for the first state
     public <S extends State<S>> String check(CardGame<S> game) {
         decks.clear();
         roots.clear();
@@ -275,7 +275,7 @@ public final class DealtLog {
                 require(
                         number == decks.size() + 1 && size >= 1 && size <= MOST_CARDS,
                         "decks",
-                        "no such deck was next");
+                        "this deck is not the next one");
                 Hex.read(fields[3], DealtDeck.SHARE, "decks", "a root");
                 require(roots.add(fields[3]), "reused-root", "deck " + number + " has the root of another");
                 decks.put(number, new Deal(number, size, fields[3]));
@@ -298,7 +298,7 @@ public final class DealtLog {
                 require(
                         DealtDeck.commitment(table, deck.number, seat, share).equals(deck.hashes.get(seat)),
                         "wrong-share",
-                        "the share of " + fields[2] + " is not the one it had committed to");
+                        "the share of " + fields[2] + " does not match its commitment");
                 deck.shares.put(seat, share);
             }
             case "CLOSED" -> deck(fields[1]).closed = true;
@@ -317,7 +317,7 @@ public final class DealtLog {
                 last.seen
                         .computeIfAbsent(Seat.parse(fields[1]), seat -> new ArrayList<>())
                         .add(places(fields[2]));
-            default -> require(verb.equals("MOVE") || verb.equals("SHOW"), "decks", "no line begins so");
+            default -> require(verb.equals("MOVE") || verb.equals("SHOW"), "decks", "no line of a log begins so");
         }
     }
 
@@ -351,7 +351,7 @@ public final class DealtLog {
                             notation.read(line.substring("SHOW:".length() + fields[1].length() + 1)),
                             places(fields[1]));
                 default -> {
-                    // heard already
+                    // handled by hear()
                 }
             }
         });

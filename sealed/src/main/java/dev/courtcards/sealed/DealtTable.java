@@ -23,20 +23,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A dealer's side of a game on decks of which it opens to everybody what the rules show: follows the game through all eyes and says, in
- * lines as a {@link DealtLog} has them, what each of them may check. Not safe between threads.
+ * The dealer's side of a game on {@link DealtDeck}s: follows the game for every viewer, opens the cards that the rules show, and writes the
+ * lines of a {@link DealtLog} for each viewer. Not safe between threads.
  *
  * @param <S> the game's state
  */
 public final class DealtTable<S extends Sealable<S>> {
     private final Notation<S> notation;
     private final Map<Viewer, SealedPlay<S>> plays = new LinkedHashMap<>();
-    /** By viewer; empty for who may not read it. */
+    /** Each line by viewer; empty for a viewer who may not read it. */
     private final List<Function<Viewer, String>> said = new ArrayList<>();
 
     private int closed;
 
-    /** A deck and what is open of it. */
+    /** A deck and the cards that are open. */
     private final class Faces {
         private final int number;
         private final DealtDeck deck;
@@ -71,7 +71,7 @@ public final class DealtTable<S extends Sealable<S>> {
         }
     }
 
-    /** The deck as one viewer has it. */
+    /** The deck as one viewer sees it. */
     private record Mine<S extends Sealable<S>>(DealtTable<S>.Faces faces, Viewer me) implements Deck {
         @Override
         public Pack pack() {
@@ -108,9 +108,9 @@ public final class DealtTable<S extends Sealable<S>> {
     /**
      * A table before the first shuffle.
      *
-     * @param start the game
+     * @param start the game before the shuffle
      * @param notation of the game
-     * @param seats how many play
+     * @param seats number of players
      */
     public DealtTable(Game<S> start, Notation<S> notation, int seats) {
         this.notation = notation;
@@ -119,10 +119,10 @@ public final class DealtTable<S extends Sealable<S>> {
     }
 
     /**
-     * The deck that the game waits for is there. One of the whole pack ends what was before: all that the rules have shown of it may be read.
+     * Gives the game the deck that it waits for. A deck of the whole pack ends the hand before it, whose lines may then be read.
      *
      * @param number of the deck, from 1
-     * @param deck the dealer's
+     * @param deck the dealer's deck
      * @param order by all shares
      */
     public void shuffled(int number, DealtDeck deck, List<Integer> order) {
@@ -141,8 +141,8 @@ public final class DealtTable<S extends Sealable<S>> {
     /**
      * Follows a move that was played.
      *
-     * @param move no shuffle
-     * @throws IllegalStateException if the game cannot be followed so
+     * @param move any move but a shuffle
+     * @throws IllegalStateException if a card that the move needs is not open
      */
     public void follow(Move<S> move) {
         Move<S> told = move;
@@ -160,7 +160,7 @@ public final class DealtTable<S extends Sealable<S>> {
         });
         List<SealedPlay<S>> left = new ArrayList<>(plays.values());
         int done;
-        do { // one may wait for what another has seen
+        do { // one viewer may wait for the SEEN of another
             done = said.size() - left.size();
             left.removeIf(play -> play.follow(all, turned));
         } while (!left.isEmpty() && said.size() - left.size() > done);
@@ -170,16 +170,16 @@ public final class DealtTable<S extends Sealable<S>> {
         }
     }
 
-    /** The hand is over, or the game: what was said may be read. */
+    /** Ends the hand, or the game: its lines may be read. */
     public void close() {
         closed = said.size();
     }
 
     /**
-     * What a viewer may check of the hands that are over.
+     * The lines that a viewer may check, of the hands that are over.
      *
-     * @param viewer a seat, or one who watches
-     * @return lines of a {@link DealtLog}, each once
+     * @param viewer a seat or the spectator
+     * @return lines of a {@link DealtLog}, in order
      */
     public List<String> lines(Viewer viewer) {
         return said.subList(0, closed).stream()

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A deck whose cards a {@link SealedPlay} has opened, each to whom the rules show it: by all together, as a {@link SealedHand} does, or by
- * a dealer.
+ * A deck whose cards a {@link SealedPlay} opens to the players who may see them: by all players together ({@link SealedHand}) or by a
+ * dealer.
  */
 public interface Deck {
-    /** {@return what was shuffled} */
+    /** {@return the shuffled pack} */
     Pack pack();
 
     /** {@return whether the deck is shuffled, so that cards can be opened} */
@@ -21,33 +21,33 @@ public interface Deck {
     }
 
     /**
-     * A card is due to all, or to the first who sees it; said more than once.
+     * Marks a card as due to all, or to the first seat that sees it. May be called more than once.
      *
      * @param place from 1
-     * @param to who alone is to see it; empty for all
+     * @param to the only seat to see it; empty for all
      */
     void owe(int place, Optional<Seat> to);
 
     /**
-     * A card is due to one more seat.
+     * Marks a card as due to one more seat.
      *
      * @param place from 1
-     * @param from who was the first to see it
-     * @param to who is to see it too
+     * @param from the first seat that saw it
+     * @param to the seat that sees it too
      */
     default void owe(int place, Seat from, Seat to) {
         owe(place, Optional.of(to));
     }
 
     /**
-     * Gives my part of these cards to all. Nothing where a dealer opens them, of which nobody holds a part.
+     * Gives this seat's part of the cards to all. Does nothing where a dealer opens the cards.
      *
      * @param places from 1
      */
     default void give(Collection<Integer> places) {}
 
     /**
-     * Gives my part of these cards to one player alone. Nothing where a dealer opens them.
+     * Gives this seat's part of the cards to one player alone. Does nothing where a dealer opens the cards.
      *
      * @param places from 1
      * @param to another seat
@@ -55,17 +55,17 @@ public interface Deck {
     default void whisper(Collection<Integer> places, Seat to) {}
 
     /**
-     * Reads these cards as soon as all is there that I need. Nothing where a dealer opens them, to be read as they come.
+     * Reads the cards once all other parts have come. Does nothing where a dealer opens the cards.
      *
      * @param places from 1
      */
     default void want(Collection<Integer> places) {}
 
     /**
-     * A card that is open to me.
+     * A card that is open to this viewer.
      *
      * @param place from 1
-     * @return empty until all that is needed has come
+     * @return the card; empty until it is open
      */
     Optional<Card> card(int place);
 
@@ -78,17 +78,17 @@ public interface Deck {
     boolean isPublic(int place);
 
     /**
-     * Says that I have seen what a move showed me, and which of my cards I turn up for all because of it.
+     * Reports that this seat has seen the cards that a move showed it, and which of its own cards it turns up because of them.
      *
-     * @param shown numbers of cards as the game counts them, from 1
+     * @param shown places of the cards turned up, as the game counts them, from 1
      */
     void seen(Collection<Integer> shown);
 
     /**
-     * What a seat turned up each time that it said that it has {@link #seen} something.
+     * The reports of a seat by {@link #seen}.
      *
      * @param seat any seat
-     * @return numbers of cards as the game counts them, whatever that seat said
+     * @return for each report the places as the seat sent them, unchecked
      */
     List<List<Integer>> seenBy(Seat seat);
 }

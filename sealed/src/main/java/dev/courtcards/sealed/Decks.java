@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/** In which deck each place of a game lies: the last in which it was shuffled. */
+/** The decks of a game: each place lies in the last deck that it was shuffled into. */
 final class Decks {
     private final List<Part> parts = new ArrayList<>();
-    private int count; // of all decks of the game so far
+    private int count; // cards in all decks so far
 
-    /** The places from {@code before + 1} on lie in this deck, or only some, in this order, that were shuffled again. */
+    /** A deck that holds the places from {@code before + 1} on, or only {@code some}, in this order, which were shuffled again. */
     private record Part(int before, List<Integer> some, Deck hand) {
         boolean has(int place) {
             return at(place) > 0;
@@ -37,30 +37,30 @@ final class Decks {
         }
     }
 
-    /** What lies face down of a deck, and where. */
+    /** The face-down cards of a deck and their places. */
     record Rest(Pack pack, List<Integer> places) {}
 
-    // ---- what is shuffled
+    // ---- shuffles
 
-    /** Forgets all decks, before a whole pack is shuffled. */
+    /** Removes all decks, before a whole pack is shuffled. */
     void clear() {
         parts.clear();
         count = 0;
     }
 
-    /** The next places lie in this deck. */
+    /** Adds a deck that holds the next places. */
     void add(Deck hand) {
-        // A part of the pack that is shuffled again counts on where the shoe before ended.
+        // If a part of the pack is shuffled again, its places follow those of the shoe before.
         parts.add(new Part(count, List.of(), hand));
         count += hand.pack().size();
     }
 
-    /** These places were shuffled again. */
+    /** Adds a deck into which these places were shuffled again. */
     void add(Deck hand, List<Integer> some) {
         parts.add(new Part(0, some, hand));
     }
 
-    /** The same decks, to which no more come. */
+    /** A copy, to which later decks are not added. */
     Decks copy() {
         Decks copy = new Decks();
         copy.parts.addAll(parts);
@@ -68,14 +68,14 @@ final class Decks {
         return copy;
     }
 
-    // ---- what there is
+    // ---- places
 
-    /** How many decks there are, those included of which nothing lies where they put it. */
+    /** The number of decks, including those whose places all lie in a later deck. */
     int size() {
         return parts.size();
     }
 
-    /** How many places there are. */
+    /** The number of places. */
     int places() {
         return count;
     }
@@ -85,7 +85,7 @@ final class Decks {
         return parts.get(parts.size() - 1).hand();
     }
 
-    /** What of each deck lies face down, all else of it being open to all. */
+    /** The face-down cards of each deck; all its other cards must be open to all. */
     List<Rest> faceDown(IntPredicate isBack) {
         return parts.stream()
                 .map(part -> rest(part, isBack))
@@ -111,7 +111,7 @@ final class Decks {
                 places);
     }
 
-    /** These places by deck, as the decks count. */
+    /** The places by deck, as each deck counts them. */
     Map<Deck, List<Integer>> split(Collection<Integer> places) {
         Map<Deck, List<Integer>> split = new HashMap<>();
         for (int place : places) {
@@ -126,7 +126,7 @@ final class Decks {
         return parts.stream().filter(part -> part.has(place)).reduce((first, last) -> last);
     }
 
-    /** A card that is open to me. */
+    /** A card that is open to this viewer. */
     Optional<Card> card(int place) {
         return find(place).flatMap(part -> part.hand().card(part.at(place)));
     }
@@ -135,7 +135,7 @@ final class Decks {
         return find(place).filter(part -> part.hand().isPublic(part.at(place))).isPresent();
     }
 
-    /** A card as all hold it now. */
+    /** A card that is open to all. */
     Optional<Card> open(int place) {
         return isPublic(place) ? card(place) : Optional.empty();
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Something to be broadcast, worked out when it is asked for: a program that reads an old log again never asks. */
+/** A message to broadcast, computed on demand: a program that replays an old log never needs it. */
 public final class Due {
     private final Kind kind;
     private final Supplier<byte[]> work;
@@ -28,10 +28,10 @@ public final class Due {
     }
 
     /**
-     * Whether a message that was heard is this one: of its kind, as far as this was not worked out.
+     * Whether a received message is this one. While this one is not computed, only the kinds are compared.
      *
-     * @param message of this seat
-     * @return true if so
+     * @param message sent by this seat
+     * @return true if it matches
      */
     public boolean is(byte[] message) {
         return bytes == null ? kind.is(message) : Arrays.equals(bytes, message);

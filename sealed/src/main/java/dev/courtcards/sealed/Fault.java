@@ -3,46 +3,46 @@ package dev.courtcards.sealed;
 import dev.courtcards.core.record.Args;
 
 /**
- * Why a hand or a match stopped, and whose fault it was.
+ * Why a hand or a match stopped, and who caused it.
  *
- * @param member who: {@code p1} and so on, or {@code dealer}
- * @param kind what
- * @param reason what happened, in one line for people
+ * @param member the member at fault: {@code p1} and so on, or {@code dealer}
+ * @param kind kind of fault
+ * @param reason description in one line
  */
 public record Fault(String member, Kind kind, String reason) {
-    /** What can go wrong by somebody's fault. */
+    /** The kinds of faults. */
     public enum Kind {
-        /** Something that cannot come at this point of what this sender has said. */
+        /** A message that the sender may not send at this point. */
         OUT_OF_PHASE,
-        /** A seed or a key that is not the one committed to. */
+        /** A seed or a key that does not match its commitment. */
         WRONG_REVEAL,
         /** A move that the rules do not allow. */
         ILLEGAL_MOVE,
-        /** Cards turned up that are another's, or that the move does not turn up; or not those that it does. */
+        /** A player turned up other cards than those of its own that the move turns up. */
         WRONG_SHOW,
-        /** A card for one seat that is unreadable, out of place, or not what lies there. */
+        /** A card for one seat that is unreadable, out of place, or not the card at its place. */
         WRONG_DEAL,
         /** A deck that does not follow from the seeds. */
         WRONG_DECK,
-        /** Something of a deck that is none: no message, no point, no number below the curve's order, no card in its place. */
+        /** A malformed part of a deck: a message, a point, a scalar or a place. */
         MALFORMED,
-        /** Something of a deck whose proof does not hold. */
+        /** A part of a deck whose proof does not hold. */
         WRONG_PROOF,
-        /** A complaint of what was right. */
+        /** A complaint about a correct message. */
         FALSE_ALARM;
 
-        /** {@return the word for programs, lower case with dashes} */
+        /** {@return the stable code, lower case with dashes} */
         public String code() {
             return Args.write(this);
         }
     }
 
     /**
-     * A fault that was seen here.
+     * A fault of a member.
      *
      * @param member who
-     * @param kind what
-     * @param what happened, said of the member, for people
+     * @param kind kind of fault
+     * @param what the member did, a predicate such as {@code shuffles twice}
      * @return the fault
      */
     public static Fault of(String member, Kind kind, String what) {

@@ -2,11 +2,10 @@ package dev.courtcards.sealed;
 
 import java.util.Optional;
 
-/** What is wrong with a message, thrown while it is judged; it never leaves this package. */
+/** Thrown for a wrong message while it is judged; never leaves this package. */
 final class Flaw extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** What it is called. */
     private final Fault.Kind kind;
 
     Flaw(Fault.Kind kind) {
@@ -18,12 +17,12 @@ final class Flaw extends Exception {
         return new Flaw(Fault.Kind.MALFORMED);
     }
 
-    /** Something that may be wrong. */
+    /** A check that may find a flaw. */
     interface Check {
         void run() throws Flaw;
     }
 
-    /** What a check finds wrong, if anything. */
+    /** The kind of flaw that a check finds, if any. */
     static Optional<Fault.Kind> of(Check check) {
         try {
             check.run();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.bouncycastle.math.ec.ECPoint;
 
-/** The cards that I can read: those of which I have everybody's part, given to all or to me. */
+/** The cards that this seat can read: it has everybody's part of them, given to all or to it alone. */
 final class HandCards {
     private final HandJudge judge;
     private final int me;
@@ -29,7 +29,7 @@ final class HandCards {
         return Optional.ofNullable(known.get(place));
     }
 
-    /** Whether all parts are open to all. */
+    /** Whether all parts of a card are public. */
     boolean isWhole(int place) {
         return judge.areAll(peer -> peer.shares.containsKey(place));
     }
@@ -38,7 +38,7 @@ final class HandCards {
         wanted.addAll(places);
     }
 
-    /** Reads these cards where all parts are there, mine included. Every shuffle is proved, so that each place holds a card of its own. */
+    /** Reads those of these cards that have all parts. Every shuffle is proved, so each place holds a different card. */
     void uncover(Iterable<Integer> places) {
         for (int place : places) {
             if (!known.containsKey(place)) {
@@ -47,10 +47,10 @@ final class HandCards {
         }
     }
 
-    /** The card's point with all masks lifted, if I have all parts. */
+    /** The card's point without its masks, if all parts are there. */
     private Optional<ECPoint> face(int place) {
         List<ECPoint> shares = new ArrayList<>();
-        boolean mine = false; // is the one that is missing
+        boolean mine = false; // only my own part is missing
         for (int seat : judge.players()) {
             HandJudge.Peer peer = judge.peer(seat);
             ECPoint share = peer.shares.getOrDefault(place, peer.whispers.get(place));

@@ -18,8 +18,8 @@ import org.bouncycastle.math.ec.ECPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What everybody holds of a hand, players and those who watch alike: what each seat has said, whether it was right, and the
- * decks that came of it. A message whose time has not come waits. The first wrong one is the hand's fault, and ends it.
+ * The public state of a hand, the same for players and spectators: the messages of each seat, whether they are right, and the resulting
+ * decks. A message that comes too early waits. The first wrong one is the hand's fault and ends it.
  */
 final class HandJudge {
     private static final TaggedHash KEY_COMMIT = new TaggedHash("cards/hand-key-commit/1");
@@ -29,28 +29,29 @@ final class HandJudge {
 
     private final SealedTerms terms;
     private final int seats;
-    private final int me; // whose proofs I need not check, -1 for one who watches
+    private final int me; // whose proofs need no check; -1 for a spectator
     private final List<Peer> peers = new ArrayList<>();
     private final List<Integer> players; // the seats that have a part, from 0
     private final List<SealedDeck> decks = new ArrayList<>(); // after each shuffle
     private final Checked checked;
-    private byte[] basis = new byte[0]; // what all proofs rest on: the keys, and every shuffle so far
+    private byte[] basis = new byte[0]; // hash of what all proofs rest on: the keys and every shuffle so far
     private Optional<SealedDeck> first = Optional.empty();
     private Optional<JointKey> joint = Optional.empty();
     private Optional<Fault> fault = Optional.empty();
 
     private final Map<Integer, Integer> owed =
-            new HashMap<>(); // places of which all owe their part but this seat, if it is one
-    private final Map<List<Integer>, Set<Integer>> boxes = new HashMap<>(); // which one seat owes to another alone
+            new HashMap<>(); // by place the seat that owes no part; -1 if all owe one
+    private final Map<List<Integer>, Set<Integer>> boxes =
+            new HashMap<>(); // places by (from, to): parts owed to one seat alone
 
-    /** What one seat has said so far: all of it, what still waits for its time, and what was found right. */
+    /** The messages of one seat: all of them, those that wait, and the results of those judged right. */
     static final class Peer {
         final List<byte[]> said = new ArrayList<>();
         final Deque<byte[]> waiting = new ArrayDeque<>();
         final Map<Integer, ECPoint> shares = new HashMap<>();
         final Map<Integer, ECPoint> whispers = new HashMap<>(); // to me
-        final List<List<Integer>> seen = new ArrayList<>(); // what it turned up then, by its own count
-        final Map<Integer, Integer> boxes = new HashMap<>(); // how many it whispered to each
+        final List<List<Integer>> seen = new ArrayList<>(); // the places it turned up, by report
+        final Map<Integer, Integer> boxes = new HashMap<>(); // number of whispers to each seat
         int handled;
         byte @Nullable [] commit;
 
@@ -75,9 +76,9 @@ final class HandJudge {
                 .toList();
     }
 
-    // ---- what is known
+    // ---- state
 
-    /** What a seat, from 0, sends is bound to this. */
+    /** The bytes that bind the messages of a seat, from 0. */
     byte[] scope(int seat) {
         return terms.scope(seat + 1);
     }
@@ -86,7 +87,7 @@ final class HandJudge {
         return fault;
     }
 
-    /** The seats that have a part in the hand, from 0. */
+    /** The seats that take part in the hand, from 0. */
     List<Integer> players() {
         return players;
     }
@@ -95,7 +96,7 @@ final class HandJudge {
         return players.contains(seat);
     }
 
-    /** Whether it is so of all who have a part. */
+    /** Whether a condition holds for all players. */
     boolean areAll(Predicate<Peer> so) {
         return players.stream().map(peers::get).allMatch(so);
     }
@@ -116,7 +117,7 @@ final class HandJudge {
         return areAll(peer -> peer.commit != null);
     }
 
-    /** The key of all, once all have shown theirs. */
+    /** The joint key, once all have shown theirs. */
     Optional<JointKey> joint() {
         return joint;
     }
@@ -125,12 +126,12 @@ final class HandJudge {
         return decks.size() == players.size();
     }
 
-    /** Whose turn it is to shuffle once all have shown their keys: the number of seats once all have shuffled. */
+    /** The next seat to shuffle: -1 before all have shown their keys, the number of seats once all have shuffled. */
     int shuffler() {
         return joint.isEmpty() ? -1 : isShuffled() ? seats : players.get(decks.size());
     }
 
-    /** The deck as it is now. */
+    /** The deck after the shuffles so far. */
     SealedDeck deck() {
         if (decks.isEmpty() && first.isEmpty()) {
             first = Optional.of(SealedDeck.first(checked.points(terms.pack()), joint.orElseThrow()));
@@ -138,12 +139,12 @@ final class HandJudge {
         return decks.isEmpty() ? first.orElseThrow() : decks.get(decks.size() - 1);
     }
 
-    /** The card whose point that is; nothing else can lie in a deck whose every shuffle is proved. */
+    /** The card of a point. A deck whose every shuffle is proved holds no other points. */
     Optional<Card> card(ECPoint face) {
         return Optional.ofNullable(checked.faces(terms.pack()).get(face));
     }
 
-    // ---- what a seat commits itself to
+    // ---- commitments
 
     byte[] commitment(int seat, HandSecret secret) {
         return KEY_COMMIT.of(scope(seat), keys(seat, secret));
@@ -154,7 +155,7 @@ final class HandJudge {
         return Curve.bytes(Curve.G.times(secret.key(scope)), Curve.G.times(secret.box(scope)));
     }
 
-    /** What stands for all commitments. */
+    /** A hash of all commitments. */
     byte[] lock() {
         byte[] all = terms.id();
         for (int seat : players) {
@@ -163,9 +164,9 @@ final class HandJudge {
         return LOCK.of(all);
     }
 
-    // ---- what it hears
+    // ---- messages
 
-    /** Puts a message to what its seat has said. What waits is bounded: by its form, of which the largest comes once, and in number. */
+    /** Queues a message. The queue is bounded: each form has a size, the largest may come once, and the number is limited. */
     void hear(int from, byte[] message) {
         Peer peer = peers.get(from);
         peer.said.add(message);
@@ -191,14 +192,14 @@ final class HandJudge {
         }
     }
 
-    /** The next message of a seat, judged to be right; empty if its time has not come, or there is a fault. */
+    /** Judges the next message of a seat and returns it if it is right; empty if it must wait, or on a fault. */
     Optional<byte[]> next(int from) {
         Peer peer = peers.get(from);
         if (fault.isPresent() || peer.waiting.isEmpty()) {
             return Optional.empty();
         }
         byte[] message = peer.waiting.element();
-        Kind kind = Kind.of(message, terms).orElseThrow(); // else it was a fault when it came
+        Kind kind = Kind.of(message, terms).orElseThrow(); // hear() has reported any other
         if (isTime(kind, from, message)) {
             peer.waiting.remove();
             peer.handled++;
@@ -236,7 +237,7 @@ final class HandJudge {
         }
     }
 
-    /** Verifies the proof of something that another has said. */
+    /** Verifies the proof of another seat's message. */
     private void check(int from, byte[] message, Flaw.Check proof) throws Flaw {
         if (from != me) {
             checked.check(name(from, message), proof);
@@ -279,13 +280,13 @@ final class HandJudge {
         basis = BASIS.of(Curve.bytes(keys));
     }
 
-    /** The message of a shuffle of mine. */
+    /** Shuffles the deck as this seat and returns the message. */
     byte[] shuffled(HandSecret secret) {
         SealedDeck.Shuffled shuffled = deck().shuffle(joint.orElseThrow(), secret, scope(me));
         return Kind.SHUFFLE.message(checked.shared(shuffled.deck()).ownBytes(), shuffled.prove());
     }
 
-    /** A message that I have just worked out: nobody who shares what is checked checks its proofs again. */
+    /** Records that the proofs of a message of this seat hold, for all who share {@link Checked}, and returns the message. */
     byte[] made(byte[] message) {
         if (Kind.SHARES.is(message)) {
             checked.holds(name(me, Arrays.copyOfRange(message, 1, message.length)));
@@ -295,7 +296,7 @@ final class HandJudge {
         return message;
     }
 
-    /** The content of a message in this hand. */
+    /** The name of a message of this hand. */
     private String name(int from, byte[] message) {
         return Checked.name(scope(from), basis, message);
     }
@@ -343,7 +344,7 @@ final class HandJudge {
         shares.addTo(before);
     }
 
-    /** A seat's parts of cards if they are true. */
+    /** Reads and verifies a seat's parts of cards. */
     private Shares shares(int from, byte[] message, int at) throws Flaw {
         Shares shares = Shares.read(message, at, terms.pack().size());
         check(from, shares.bytes(), () -> shares.check(scope(from), key(from), deck()));
@@ -357,7 +358,7 @@ final class HandJudge {
         check(from, message, () -> Whisper.check(message, scope(from)));
     }
 
-    /** What a seat whispered to another that opened the box. */
+    /** The parts in a box that was opened. */
     Shares whispered(int from, byte[] message, ECPoint opened) throws Flaw {
         return shares(from, Whisper.plain(message, scope(from), opened), 0);
     }
@@ -370,15 +371,15 @@ final class HandJudge {
         peer.seen.add(List.copyOf(shown));
     }
 
-    // ---- what is owed, the same for all who have heard the same
+    // ---- debts, the same for all who have received the same messages
 
-    /** All owe their part of a card but this seat, if it is one. */
+    /** Every seat owes its part of a card, except {@code but}. */
     void owe(int place, Optional<Seat> but) {
         int seat = but.map(Seat::index).orElse(-1);
         owed.merge(place, seat, (before, now) -> before.equals(now) ? now : -1);
     }
 
-    /** One seat owes its part of a card to another alone, unless all have it. */
+    /** One seat owes its part of a card to another alone, unless that part is public. */
     void owe(int place, Seat from, Seat to) {
         if (isIn(from.index()) && isIn(to.index()) && !peer(from.index()).shares.containsKey(place)) {
             boxes.computeIfAbsent(List.of(from.index(), to.index()), pair -> new HashSet<>())

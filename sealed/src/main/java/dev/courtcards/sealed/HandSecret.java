@@ -4,8 +4,8 @@ import dev.courtcards.sealed.key.TaggedHash;
 import java.math.BigInteger;
 
 /**
- * All that a player keeps to himself in one hand, 32 bytes: his key, his order of the cards and his masks follow from them. A
- * new one for every hand and every shuffle; nothing prints it.
+ * A player's secret of one hand, 32 bytes from which its keys, its order of the cards and its masks follow. It must be new for every hand
+ * and every shuffle; nothing prints it.
  */
 public final class HandSecret {
     /** Bytes of a secret. */
@@ -24,7 +24,7 @@ public final class HandSecret {
     /**
      * A secret from its bytes.
      *
-     * @param bytes exactly 32, from a source that nobody can guess
+     * @param bytes exactly 32, unpredictable to others
      * @return the secret
      * @throws IllegalArgumentException for another number of bytes
      */
@@ -39,12 +39,15 @@ public final class HandSecret {
         return new Curve.Stream(KEY.of(scope, bytes)).next();
     }
 
-    /** The key under which others seal what is for this seat alone. */
+    /** The key that others encrypt whispers to this seat with. */
     BigInteger box(byte[] scope) {
         return new Curve.Stream(BOX.of(scope, bytes)).next();
     }
 
-    /** The key of order and masks for this deck: no two decks are shuffled alike, whatever a player is made to believe. */
+    /**
+     * The key of order and masks for this deck. It depends on the deck, so that nobody can trick a player into the same shuffle of two
+     * decks.
+     */
     byte[] masks(byte[] scope, byte[] deck) {
         return MASKS.of(scope, bytes, deck);
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
 import org.jspecify.annotations.Nullable;
 
-/** What the cards are masked under: the sum of all players' keys, so that all of them are needed to lift a mask. */
+/** The key that masks the cards: the sum of all players' keys, so that only all of them together can remove a mask. */
 public final class JointKey {
     private static final int WIDTH = 5;
     private final ECPoint point;
@@ -23,10 +23,10 @@ public final class JointKey {
     }
 
     /**
-     * The key of one player alone, for measurements and examples.
+     * A key of one player alone, for measurements and examples.
      *
-     * @param secret the player's
-     * @param scope what the secret is used for, any bytes of a known length
+     * @param secret the player's secret
+     * @param scope bytes of a known length that bind the secret to one purpose
      * @return a key that hides nothing from that player
      */
     public static JointKey alone(HandSecret secret, byte[] scope) {
@@ -37,7 +37,7 @@ public final class JointKey {
         return point;
     }
 
-    /** For who shuffles. */
+    /** The key with a table, for a player who shuffles. */
     Curve.Base base() {
         if (base == null) {
             base = new Curve.Base(point, WIDTH);

@@ -3,7 +3,7 @@ package dev.courtcards.sealed;
 import dev.courtcards.sealed.key.TaggedHash;
 import java.util.Optional;
 
-/** The kinds of messages of a hand; the first byte of each is its kind's place here. */
+/** The kinds of messages of a hand; a message begins with the ordinal of its kind. */
 enum Kind {
     COMMIT,
     KEY,
@@ -15,7 +15,7 @@ enum Kind {
 
     private static final int HASH = TaggedHash.SIZE;
 
-    /** The kind of a message whose length is right for it. */
+    /** The kind of a message; empty if its length is wrong for it. */
     static Optional<Kind> of(byte[] message, SealedTerms terms) {
         int number = message.length == 0 ? -1 : message[0];
         if (number < 0 || number >= values().length) {
@@ -36,7 +36,7 @@ enum Kind {
         return fits ? Optional.of(kind) : Optional.empty();
     }
 
-    /** Whether a message is meant to be of this kind; one of no bytes is of none. */
+    /** Whether a message begins as one of this kind. */
     boolean is(byte[] message) {
         return message.length > 0 && message[0] == ordinal();
     }

@@ -14,12 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 
-/** What players turned up because of what they saw, not yet held against the faces. */
+/** The cards that players turned up because of cards that they saw, not yet checked against the faces. */
 final class Looks<S extends Sealable<S>> {
     private final List<Look<S>> looks = new ArrayList<>();
-    private int kept; // of these, before what may be void
+    private int kept; // the number of looks that drop() keeps
 
-    /** What a move showed a seat, which of its own cards it could have turned up then, and which it did. */
+    /** One report: the places that a move showed a seat, its own places that it could have turned up, and those that it did. */
     record Look<S extends Sealable<S>>(
             Game<S> before,
             Move<S> move,
@@ -50,7 +50,7 @@ final class Looks<S extends Sealable<S>> {
                     throw WrongShowException.late(seat, due, said);
                 }
             } catch (FaceDownException | IllegalActionException | IllegalStateException e) {
-                // It depends on more than all hold: a lot that was drawn unseen, or a card of another.
+                // It cannot be judged from public cards: it depends on a hidden lot or another player's card.
             }
         }
     }
@@ -59,12 +59,12 @@ final class Looks<S extends Sealable<S>> {
         looks.add(look);
     }
 
-    /** What was seen so far stands. */
+    /** Keeps the looks so far through a later {@link #drop}. */
     void keep() {
         kept = looks.size();
     }
 
-    /** What came after {@link #keep} counts for nothing. */
+    /** Removes the looks since {@link #keep}. */
     void drop() {
         looks.subList(kept, looks.size()).clear();
     }

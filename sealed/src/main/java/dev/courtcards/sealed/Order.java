@@ -14,7 +14,7 @@ final class Order {
         this.key = key;
     }
 
-    /** Which card comes to each index, all orders equally likely. */
+    /** A permutation: for each index the card that moves there; all orders are equally likely. */
     int[] of(int size) {
         int[] order = new int[size];
         for (int i = 0; i < size; i++) {

@@ -5,8 +5,8 @@ import java.math.BigInteger;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * Proofs that one secret scalar leads from some bases to some points (Schnorr; Chaum and Pedersen), as challenge and answer, 64
- * bytes. The challenge hashes all that is public.
+ * Proofs that points are the same secret multiple of their bases (Schnorr; Chaum and Pedersen): challenge and answer, 64 bytes. The
+ * challenge hashes everything public.
  */
 final class SameLog {
     /** Bytes of a proof. */
@@ -18,7 +18,7 @@ final class SameLog {
 
     private SameLog() {}
 
-    /** That {@code key} is x times the generator. */
+    /** Proves that {@code key} is x times the generator. */
     static byte[] proveKey(byte[] statement, BigInteger x, ECPoint key, HandSecret secret) {
         byte[] claim = CLAIM.of(statement, Curve.bytes(key));
         BigInteger nonce = secret.nonces(claim).next();
@@ -30,7 +30,7 @@ final class SameLog {
         check(claim, from, at, (c, s) -> new ECPoint[] {Curve.G.plus(key.multiply(c), s)});
     }
 
-    /** That {@code key} is x times the generator and every image x times its base: one proof for all, by random weights. */
+    /** Proves that {@code key} is x times the generator and every image x times its base; random weights combine all into one proof. */
     static byte[] prove(
             byte[] statement, BigInteger x, ECPoint key, ECPoint[] bases, ECPoint[] images, HandSecret secret) {
         byte[] claim = claim(statement, key, bases, images);
@@ -69,7 +69,7 @@ final class SameLog {
         Flaw.unless(challenge(claim, began).equals(numbers[0]), Fault.Kind.WRONG_PROOF);
     }
 
-    /** What the prover began with, from challenge and answer. */
+    /** The prover's first points, recomputed from challenge and answer. */
     private interface Heads {
         ECPoint[] from(BigInteger challenge, BigInteger answer);
     }

@@ -15,8 +15,8 @@ import org.bouncycastle.math.ec.ECPoint;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Masked cards in some order (ElGamal): of each two points, one with its mask and the card's own point
- * under the mask. Immutable.
+ * Masked cards in some order (ElGamal). Each card is two points: its mask and its face, which is the card's own point under the mask.
+ * Immutable.
  */
 public final class SealedDeck {
     /** The most cards of a deck: eight French packs. */
@@ -26,7 +26,7 @@ public final class SealedDeck {
     static final int CARD = 2 * Curve.POINT;
 
     private static final TaggedHash FACE = new TaggedHash("cards/card/1");
-    /** Of each card its mask, then its face; each read from the bytes when it is asked for. */
+    /** For each card its mask, then its face; each decoded from the bytes on first use. */
     private final @Nullable ECPoint[] points;
 
     private final byte[] bytes;
@@ -40,12 +40,12 @@ public final class SealedDeck {
         this(points, Curve.bytes(points));
     }
 
-    /** A deck of bytes that were read before and found to be one. */
+    /** A deck of bytes that were checked before. */
     static SealedDeck known(byte[] from, int at, int cards) {
         return new SealedDeck(new ECPoint[2 * cards], Arrays.copyOfRange(from, at, at + cards * CARD));
     }
 
-    /** The points of a pack's cards in pack order: nobody knows how they hang together, everybody computes the same. */
+    /** The points of a pack's cards in pack order: the same for all, with unknown logarithms between them. */
     static ECPoint[] cards(Pack pack) {
         byte[] id = pack.id().getBytes(StandardCharsets.US_ASCII);
         ECPoint[] cards = new ECPoint[pack.size()];
@@ -56,11 +56,11 @@ public final class SealedDeck {
     }
 
     /**
-     * The deck before the first shuffle, in pack order under a mask that everybody has.
+     * The deck before the first shuffle, in pack order under a public mask.
      *
      * @param pack 1 to {@link #MOST} cards
      * @param key of all players
-     * @return the same for all
+     * @return the deck, the same for all players
      */
     public static SealedDeck first(Pack pack, JointKey key) {
         return first(cards(pack), key);
@@ -75,13 +75,13 @@ public final class SealedDeck {
         return new SealedDeck(points);
     }
 
-    /** Reads a deck of bytes of the right number. */
+    /** Reads a deck of this many cards. */
     static SealedDeck read(byte[] from, int at, int cards) throws Flaw {
         ECPoint[] points = Curve.points(from, at, 2 * cards);
         Set<ByteBuffer> seen = new HashSet<>();
         byte[] bytes = Arrays.copyOfRange(from, at, at + cards * CARD);
         for (int i = 0; i < cards; i++) {
-            // A mask that comes twice would show how two cards hang together.
+            // Equal masks would link two cards.
             Flaw.unless(seen.add(ByteBuffer.wrap(bytes, i * CARD, Curve.POINT)), Fault.Kind.MALFORMED);
         }
         return new SealedDeck(points, bytes);
@@ -91,7 +91,7 @@ public final class SealedDeck {
      * Reads a deck.
      *
      * @param bytes 66 a card
-     * @return empty for anything else
+     * @return the deck; empty for anything else
      */
     public static Optional<SealedDeck> read(byte[] bytes) {
         int cards = bytes.length / CARD;
@@ -104,12 +104,12 @@ public final class SealedDeck {
     }
 
     /**
-     * This deck in an order and under masks that follow from a secret.
+     * Shuffles this deck, with an order and masks that follow from a secret.
      *
      * @param key of all players
-     * @param secret of the one who shuffles
-     * @param scope what for, of a known length: the same deck, secret and scope give the same shuffle
-     * @return the new deck, and what proves it
+     * @param secret the shuffler's secret
+     * @param scope bytes of a known length that bind the shuffle to one purpose; the same deck, secret and scope give the same shuffle
+     * @return the new deck with its proof
      */
     public Shuffled shuffle(JointKey key, HandSecret secret, byte[] scope) {
         byte[] masksKey = secret.masks(scope, bytes);
@@ -127,24 +127,24 @@ public final class SealedDeck {
     }
 
     /**
-     * Whether a deck is a shuffle of this one, by the proof that came with it.
+     * Checks a proof that a deck is a shuffle of this one.
      *
      * @param key of all players
      * @param next the deck in question
-     * @param scope what the shuffle was for
+     * @param scope the bytes that the shuffle was made with
      * @param proof any bytes
-     * @return what is wrong; empty if it is a shuffle; never an exception
+     * @return the flaw; empty if the proof holds; never an exception
      */
     public Optional<Fault.Kind> check(JointKey key, SealedDeck next, byte[] scope, byte[] proof) {
         return Flaw.of(() -> ShuffleProof.check(scope, key, this, next, proof));
     }
 
-    /** {@return how many cards; 1 to {@link #MOST}} */
+    /** {@return number of cards, 1 to {@link #MOST}} */
     public int size() {
         return points.length / 2;
     }
 
-    /** {@return the deck as it travels, 66 bytes a card} */
+    /** {@return the encoded deck, 66 bytes a card} */
     public byte[] bytes() {
         return bytes.clone();
     }
@@ -200,7 +200,7 @@ public final class SealedDeck {
         return Arrays.hashCode(bytes);
     }
 
-    /** A deck just shuffled by one who can prove it. */
+    /** A new shuffle that can be proved. */
     public static final class Shuffled {
         private final SealedDeck deck;
         private final Supplier<byte[]> proof;
@@ -210,15 +210,15 @@ public final class SealedDeck {
             this.proof = proof;
         }
 
-        /** {@return the new deck, as many cards as before} */
+        /** {@return the new deck, of the same size} */
         public SealedDeck deck() {
             return deck;
         }
 
         /**
-         * Proves that the new deck is a shuffle of the one before, and shows nothing else.
+         * Proves that the new deck is a shuffle of the one before, and reveals nothing else.
          *
-         * @return what {@link SealedDeck#check} accepts; 130 bytes a card and 160 more
+         * @return the proof for {@link SealedDeck#check}, 130 bytes a card and 160 more
          */
         public byte[] prove() {
             return proof.get();

@@ -19,23 +19,22 @@ import java.util.function.Supplier;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * One shuffle of one pack that nobody knows the order of, as one player, or one who only watches, follows it: keys, a shuffle by
- * every seat in turn, and cards opened one by one to some or to all. Bytes in, bytes out: give it what all
- * say with {@link #receive}, each seat's messages in its order and all of them to everybody, and broadcast what {@link #due}
- * gives after every call. How messages of different seats interleave does not matter. What this seat says counts too when it comes
- * back, so that all who have heard the same hold the same.
+ * One sealed shuffle of one pack, as a player or a spectator follows it: keys, a shuffle by every seat in turn, and cards opened one by one
+ * to some or to all. Pass every message of every seat to {@link #receive}, each seat's in its order, and broadcast {@link #due} after every
+ * call. Messages of different seats may interleave in any way. A message of this seat counts only once it is received, so that all who
+ * received the same messages have the same state.
  *
  * <p>The first wrong message ends the hand with a {@link #fault}. Not safe between threads.
  */
 public final class SealedHand implements Deck {
     private final SealedTerms terms;
     private final int seats;
-    private final int me; // index of my seat, -1 for one who watches
+    private final int me; // index of my seat, -1 for a spectator
     private final Optional<HandSecret> secret;
     private final HandJudge judge;
     private final HandCards cards;
     private final List<Due> outbox = new ArrayList<>();
-    private final Set<Integer> given = new HashSet<>(); // places of which I gave my part to all
+    private final Set<Integer> given = new HashSet<>(); // places whose parts I gave to all
     private final Set<String> whispered = new HashSet<>();
     private final Deque<Due> unheard = new ArrayDeque<>();
 
@@ -49,13 +48,13 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * A player's hand; {@link #due} has its first message at once.
+     * A player's hand; {@link #due} holds its first message at once.
      *
-     * @param terms what all agreed on
-     * @param seat whose
-     * @param secret new for this hand; the same for one who comes back to it
+     * @param terms the agreed terms
+     * @param seat the player's seat
+     * @param secret new for this hand; the same again for a player who comes back to it
      * @param checked proofs that need not be verified again
-     * @return the hand before anything was heard
+     * @return the hand before any message
      * @throws IllegalArgumentException if there is no such seat
      */
     public static SealedHand join(SealedTerms terms, Seat seat, HandSecret secret, Checked checked) {
@@ -68,19 +67,19 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * The hand of one who does not play: it judges what the players send, and sees what they open to all.
+     * A spectator's hand: it judges the players' messages and reads the cards that are open to all.
      *
-     * @param terms what the players agreed on
+     * @param terms the players' terms
      * @param checked proofs that need not be verified again
-     * @return the hand before anything was heard
+     * @return the hand before any message
      */
     public static SealedHand watch(SealedTerms terms, Checked checked) {
         return new SealedHand(terms, -1, Optional.empty(), checked);
     }
 
-    // ---- what a caller asks
+    // ---- state
 
-    /** {@return what was agreed on} */
+    /** {@return the agreed terms} */
     public SealedTerms terms() {
         return terms;
     }
@@ -90,7 +89,7 @@ public final class SealedHand implements Deck {
         return terms.pack();
     }
 
-    /** {@return who broke the protocol, if somebody did; from then on nothing is said or heard} */
+    /** {@return the fault that ended the hand, if any; after it the hand neither sends nor receives} */
     public Optional<Fault> fault() {
         return judge.fault();
     }
@@ -110,7 +109,7 @@ public final class SealedHand implements Deck {
         return cards.card(place).isPresent() && cards.isWhole(place);
     }
 
-    // ---- what all owe
+    // ---- debts
 
     @Override
     public void owe(int place, Optional<Seat> to) {
@@ -123,9 +122,9 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Who owes something to this hand, as all can see it who have heard the same, so that a caller with a clock can name who is late.
+     * The seats that owe a message, the same for all who received the same messages. A caller with a clock can thus name a late player.
      *
-     * @return in seat order
+     * @return the seats, in order
      */
     public List<Seat> owing() {
         return judge.fault().isPresent()
@@ -133,9 +132,9 @@ public final class SealedHand implements Deck {
                 : Seat.first(seats).stream().filter(judge::isOwing).toList();
     }
 
-    // ---- what a caller does
+    // ---- messages
 
-    /** {@return what is to be broadcast now, my seat's messages in order, each once and worked out when it is asked for} */
+    /** {@return the messages to broadcast now, in order, each returned once and computed on demand} */
     public List<Due> due() {
         List<Due> out = List.copyOf(outbox);
         outbox.clear();
@@ -143,10 +142,10 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Takes what a seat said. Never throws on any bytes.
+     * Receives a message. Never throws on any bytes.
      *
      * @param from any seat, this one too
-     * @param message whatever it said
+     * @param message any bytes
      * @return the hand's {@link #fault}, if there is one now
      */
     public Optional<Fault> receive(Seat from, byte[] message) {
@@ -161,8 +160,8 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Gives my part of these cards to all, so that a player who lacks only these can read them; what I gave before is not given
-     * again. A card that one player is to see gets the parts of all the others; a card for all gets his too.
+     * Gives this seat's parts of the cards to all; parts that were given before are left out. A card for one player needs the parts of all
+     * others, a card for all needs that player's part too.
      */
     @Override
     public void give(Collection<Integer> places) {
@@ -176,8 +175,8 @@ public final class SealedHand implements Deck {
     }
 
     /**
-     * Gives my part of these cards to one player alone, who is not the first to look at them: the others' parts are known to all,
-     * and mine would open the cards to all.
+     * Gives this seat's parts of the cards to one player who is not the first to see them: the others' parts are public, so a public part
+     * of this seat would open the cards to all.
      */
     @Override
     public void whisper(Collection<Integer> places, Seat to) {
@@ -232,9 +231,9 @@ public final class SealedHand implements Deck {
         }
     }
 
-    // ---- what I say and do
+    // ---- reactions
 
-    /** Judges all that can be judged now, no matter who said it, and reports what follows. */
+    /** Judges every message that need not wait, and sends what follows. */
     private void run() {
         for (boolean more = true; more && judge.fault().isEmpty(); ) {
             more = false;
@@ -244,7 +243,7 @@ public final class SealedHand implements Deck {
                     more = true;
                 }
             }
-            more |= act(); // what was heard of this seat is judged: nothing is said twice
+            more |= act(); // after the judging of this seat's own messages, so that nothing is sent twice
         }
     }
 
@@ -254,7 +253,7 @@ public final class SealedHand implements Deck {
         unheard.add(due);
     }
 
-    /** Says what is due next, if anything is. */
+    /** Sends the next message that is due, if any. */
     private boolean act() {
         if (secret.isEmpty() || judge.fault().isPresent() || !unheard.isEmpty()) {
             return false;
@@ -285,7 +284,7 @@ public final class SealedHand implements Deck {
         return Shares.make(judge.scope(me), secret.orElseThrow(), judge.key(me), judge.deck(), places);
     }
 
-    /** What follows for me from a right message. */
+    /** Reacts to a right message. */
     private void react(int from, byte[] message) {
         if (Kind.SHARES.is(message)) {
             cards.uncover(Shares.places(message, 1));
@@ -306,7 +305,7 @@ public final class SealedHand implements Deck {
         }
     }
 
-    /** Shows everybody what was in a box for me, and that it is what was in it. */
+    /** Opens a box for this seat to everybody, with a proof that it is opened correctly. */
     private void complain(int about, ECPoint head) {
         byte[] scope = judge.scope(me);
         HandSecret mine = secret.orElseThrow();

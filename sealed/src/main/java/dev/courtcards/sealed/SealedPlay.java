@@ -34,10 +34,10 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Plays a game on sealed decks, from one seat or as one who watches: finds from the moves which cards are to be
- * opened to whom, gives my part of them, and reveals to the game the faces that come of it. What is opened follows from the moves alone and
- * from what their players turn up, never from what has come when, so that all peers open the same, however far ahead of the
- * others one is. Nobody asks for a card and nobody can ask for one that is not due. Not safe between threads.
+ * Plays a game on sealed decks, from one seat or as a spectator: derives from the moves which cards are opened to whom, gives this seat's
+ * part of them, and reveals the resulting faces to the game. Which cards are opened depends only on the moves and on the cards that players
+ * turn up, never on the time at which messages arrive. So all peers open the same cards, even if one is ahead of the others, and nobody can
+ * request a card that is not due. Not safe between threads.
  *
  * @param <S> the game's state
  */
@@ -47,31 +47,31 @@ public final class SealedPlay<S extends Sealable<S>> {
     private Sealed<S> peer;
     private final Decks decks = new Decks();
 
-    /** What a spectator sees, from which every peer works out what is to be opened: the same for all. */
+    /** The game as a spectator sees it. Every peer derives from it which cards are opened. */
     private Game<S> watched;
 
-    // Both before the deck in play was shuffled, or later where no player held what others do not see.
+    // The games to go back to: before the shuffle of the deck in play, or later when no player held a hidden card.
     private Game<S> before;
     private Game<S> watchedBefore;
 
-    /** What lies face down and is to be shuffled again, since one who has a part of the deck's secret is gone. */
+    /** Face-down cards to shuffle again, because a player with a part of the deck's secret is gone. */
     private final Deque<Decks.Rest> again = new ArrayDeque<>();
 
-    /** Which seat was the first to look at a card: everybody else's part of it is public, its own is not. */
+    /** By place the first seat that saw the card: all other parts of it are public. */
     private final Map<Integer, Seat> holders = new HashMap<>();
 
-    /** Which seats have seen which places already. */
+    /** Pairs {@code place/seat} of the cards that a seat has seen. */
     private final Set<String> seen = new HashSet<>();
 
-    /** How often each seat has had to report that it has seen something in the last deck. */
+    /** The number of {@link Deck#seen} reports of each seat in the last deck so far. */
     private final Map<Seat, Integer> confirmed = new HashMap<>();
 
     private final Looks<S> looks = new Looks<>();
 
-    /** Who has not said yet what it turns up. */
+    /** The seats whose report is missing. */
     private final Set<Seat> silent = new LinkedHashSet<>();
 
-    /** A card, or a word of another, has not come yet. */
+    /** Thrown when a card or a report of another seat has not come yet. */
     private static final class NotYet extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -84,8 +84,8 @@ public final class SealedPlay<S extends Sealable<S>> {
      * A peer at the start of a game.
      *
      * @param start the game before the shuffle
-     * @param me whose eyes it has
-     * @param seats how many play
+     * @param me the viewer whose view it holds
+     * @param seats number of players
      */
     public SealedPlay(Game<S> start, Viewer me, int seats) {
         this.me = me;
@@ -96,17 +96,17 @@ public final class SealedPlay<S extends Sealable<S>> {
         peer = new Sealed<>(start, me, this::face);
     }
 
-    /** {@return the game as this viewer holds it, after the last move followed} */
+    /** {@return the game as this viewer sees it, after the last move followed} */
     public Game<S> game() {
         return peer.game();
     }
 
-    /** {@return the game as all see it who only watch, after the last move followed} */
+    /** {@return the game as spectators see it, after the last move followed} */
     public Game<S> watched() {
         return watched;
     }
 
-    /** What was played so far stands if no player holds a card that others do not see: {@link #voided} does not go back behind it. */
+    /** Keeps the moves so far through a later {@link #voided}, if no player holds a card that others do not see. */
     public void keep() {
         if (decks.size() > 0 && holders.keySet().stream().noneMatch(place -> isBack(watched, place))) {
             before = game();
@@ -116,8 +116,7 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Goes back to where no player held a card that others did not see: what came after counts for nothing. What lies face down there is
-     * shuffled again.
+     * Takes back all moves since {@link #keep} or the last shuffle of the whole pack. The cards that lie face down then are shuffled again.
      */
     public void voided() {
         watched = watchedBefore;
@@ -133,7 +132,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         looks.drop();
     }
 
-    /** {@return the pack of a {@link Deck} that is to be shuffled now, if one is} */
+    /** {@return the pack to shuffle now, if any} */
     public Optional<Pack> toShuffle() {
         if (!again.isEmpty()) {
             return Optional.of(again.element().pack());
@@ -148,10 +147,10 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Goes on with a deck that all have shuffled.
+     * Continues with a deck that all have shuffled.
      *
-     * @param hand of the pack that {@link #toShuffle} asked for
-     * @throws IllegalStateException if no such pack is asked for, or not all have shuffled
+     * @param hand deck of the pack in {@link #toShuffle}
+     * @throws IllegalStateException if {@link #toShuffle} holds another pack, or not all have shuffled
      */
     public void shuffled(Deck hand) {
         Pack pack = hand.pack();
@@ -178,10 +177,10 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * My cards that my move turns up, to be said with it.
+     * This seat's own cards that its move turns up, to be sent with the move.
      *
-     * @param move mine
-     * @return places that I alone hold back; those that the rules judge are found by all
+     * @param move a move of this seat
+     * @return places whose last missing part is this seat's; all peers derive the cards that the rules judge
      */
     public List<Integer> shown(Move<S> move) {
         try {
@@ -198,16 +197,15 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Why a move is refused, as far as can be judged here.
+     * The refusal of a move, if the cards known here show one.
      *
      * @param move of any player
-     * @return empty also where that depends on cards that are not known here
+     * @return the refusal; empty also if it depends on cards unknown here
      */
     public Optional<Refusal> refusal(Move<S> move) {
         return refusal(move.by().equals(me) ? game() : watched, move);
     }
 
-    /** Why a move is refused, as far as can be judged from a game that hides cards. */
     static <S extends Sealable<S>> Optional<Refusal> refusal(Game<S> game, Move<S> move) {
         try {
             return game.refusal(move.by(), move.action());
@@ -217,17 +215,16 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Plays a move that was said, by a seat or, where there is no choice, by the dealer. Gives my part of every card that it shows
-     * to others.
+     * Plays a received move, of a seat or, without a choice, of the dealer. Gives this seat's part of every card that it shows to others.
      *
-     * <p>Where a move shows a player cards, the others wait until that player reports that it has seen them: what it saw may make it
-     * turn one up for all.
+     * <p>When a move shows cards to a player, all wait until that player reports that it has seen them, since it may then turn one up for
+     * all.
      *
-     * @param move as it was said
-     * @param shown what its player said that it {@link #shown turns up}
-     * @return false if something is missing that the others have yet to give: the game is as it was; call again when something came
+     * @param move the move as its player sent it
+     * @param shown places that its player {@link #shown turns up}, as sent
+     * @return false if parts or reports of others are missing: the game is unchanged, call again after the next message
      * @throws IllegalActionException if the move is refused
-     * @throws WrongShowException if somebody turned up what was not to be turned up
+     * @throws WrongShowException if a player turned up other cards than the rules allow
      */
     public boolean follow(Move<S> move, List<Integer> shown) {
         Optional<Refusal> refusal = refusal(watched, told(move, Spectator.SPECTATOR));
@@ -244,16 +241,16 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Who has not reported yet what it has seen, so that a caller with a clock can name who is late.
+     * The seats whose report on seen cards is missing, so that a caller with a clock can name a late player.
      *
-     * @return seats other than mine; the hands hold whose part of a card is missing
+     * @return seats other than this one; for missing parts see {@link SealedHand#owing}
      */
     public Set<Seat> awaited() {
         return Set.copyOf(silent);
     }
 
     private void play(Move<S> move, List<Integer> shown) {
-        Map<Integer, Actor> turned = new TreeMap<>(); // who turned it up
+        Map<Integer, Actor> turned = new TreeMap<>(); // by place
         turnUp(move.by(), shown, turned);
         Game<S> before = before(turned.keySet());
         Game<S> after = after(before, move);
@@ -293,7 +290,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         looking.keySet().forEach(seat -> confirmed.merge(seat, 1, Integer::sum));
     }
 
-    /** What a seat alone was the first to look at, and what is not open. */
+    /** The face-down cards that a seat was the first to see. */
     private Set<Integer> own(Seat seat) {
         Set<Integer> own = new HashSet<>();
         holders.forEach((place, holder) -> {
@@ -305,16 +302,16 @@ public final class SealedPlay<S extends Sealable<S>> {
     }
 
     /**
-     * Holds what players turned up, because of what they saw, against the faces that all hold by now: at the end of a match, when
-     * cards were shown. What lies closed for ever cannot be judged.
+     * Checks the cards that players turned up because of cards that they saw. Call it at the end of a match, when cards were shown; cards
+     * that stay face down cannot be judged.
      *
-     * @throws WrongShowException if somebody turned up what was not to be turned up, or did not turn up what was
+     * @throws WrongShowException if a player turned up other cards than the rules demanded
      */
     public void check() {
         looks.check();
     }
 
-    /** A player turns up cards that it was the first to look at: it alone has not given its part of them yet. */
+    /** Checks and adds cards that a player turns up: face-down cards that it was the first to see, so that only its own part is missing. */
     private void turnUp(Actor by, List<Integer> shown, Map<Integer, Actor> turned) {
         for (int place : shown) {
             if (!by.equals(holders.get(place)) || !isBack(watched, place)) {
@@ -324,7 +321,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         }
     }
 
-    /** The game as all see it, with these cards open to all. */
+    /** The game as spectators see it, with these cards open to all. */
     private Game<S> before(Set<Integer> turned) {
         open(turned);
         Game<S> before = watched;
@@ -334,12 +331,12 @@ public final class SealedPlay<S extends Sealable<S>> {
         return before;
     }
 
-    /** A move as a viewer may see it: all see what players send, their bets once all are open. */
+    /** A move as a viewer sees it. Everybody sees a player's move; hidden bets are sent once all are open. */
     private static <S extends Sealable<S>> Move<S> told(Move<S> move, Viewer to) {
         return move.by() instanceof Seat ? move : move.seenBy(to);
     }
 
-    /** The game once a seat has seen these cards. */
+    /** The game after a seat has seen these cards. */
     static <S extends Sealable<S>> Game<S> looked(
             Game<S> game, Seat seat, Collection<Integer> places, IntFunction<Card> faces) {
         Game<S> ready = game;
@@ -358,11 +355,11 @@ public final class SealedPlay<S extends Sealable<S>> {
         return table.game();
     }
 
-    /** The game as all see it after a move; opens what the rules judge and what they show to all. */
+    /** The game as spectators see it after a move; opens the cards that the rules judge or show to all. */
     private Game<S> after(Game<S> before, Move<S> said) {
         Move<S> move = told(said, Spectator.SPECTATOR);
         try {
-            // All at once; one by one they would come to the same.
+            // Opens all at once, which saves rounds; one by one gives the same result.
             open(before.play(move).state().owed(Spectator.SPECTATOR));
         } catch (FaceDownException e) {
             open(e.places());
@@ -377,7 +374,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         return new Move<>(House.CHANCE, new Reveal<S>(Optional.empty(), place, face(place)));
     }
 
-    /** What the rules show each seat that it has not seen before. */
+    /** The cards that the rules newly show to each seat. */
     private Map<Seat, TreeSet<Integer>> dealt(S after) {
         Map<Seat, TreeSet<Integer>> dealt = new LinkedHashMap<>();
         for (Seat seat : Seat.first(seats)) {
@@ -392,7 +389,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         return game.state().revealed(place, Card.JOKER).isPresent();
     }
 
-    /** Gives my part of these and asks for the others', until all of them are open to all. */
+    /** Gives this seat's parts of the cards and waits until all of them are open to all. */
     private void open(Collection<Integer> places) {
         owe(places, Optional.empty());
         give(places);
@@ -402,7 +399,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         }
     }
 
-    /** Gives and asks for what the rules show to some. */
+    /** Gives and awaits the parts of cards that the rules show to single seats. */
     private void deal(Map<Seat, TreeSet<Integer>> dealt) {
         TreeSet<Integer> give = new TreeSet<>();
         dealt.forEach((seat, places) -> places.forEach(place -> {
@@ -423,9 +420,9 @@ public final class SealedPlay<S extends Sealable<S>> {
         }
     }
 
-    /** What a seat turned up when it had seen what this move shows it; where it is mine, reports it. */
+    /** The places that a seat turned up after it saw the cards of this move; sends the report if the seat is this one. */
     private List<Integer> confirmed(Seat seat, Move<S> move, TreeSet<Integer> places) {
-        // By their number: a fast peer may have said so of its next move already.
+        // Counted, because a fast peer may already have sent the report on its next move.
         int before = confirmed.getOrDefault(seat, 0);
         if (seat.equals(me) && decks.last().seenBy(seat).size() == before) {
             Game<S> ready = looked(game(), seat, places, this::face);
@@ -439,7 +436,7 @@ public final class SealedPlay<S extends Sealable<S>> {
         return said.get(before);
     }
 
-    /** The cards that a move turned up: backs for a spectator before and none after, where the spectator sees more faces than before. */
+    /** The cards that a move turned up: backs for a spectator before and no longer after, if the spectator sees more faces than before. */
     static <S extends Sealable<S>> List<Integer> turned(Game<S> before, Game<S> after, int places) {
         S was = before.seenBy(Spectator.SPECTATOR).state();
         S is = after.seenBy(Spectator.SPECTATOR).state();

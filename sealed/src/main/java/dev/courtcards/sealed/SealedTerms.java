@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What all players agree on before a sealed shuffle. Every proof and every hash of the hand is bound to all of it, so that
- * nothing said in one hand is worth anything in another.
+ * The terms that all players agree on before a sealed shuffle. Every proof and every hash of the hand is bound to all of them, so that no
+ * message is valid in another hand.
  *
  * @param context of the session, 64 lower-case hexadecimal digits: players, keys, rules, time
  * @param hand the hand or round, from 1
- * @param seats how many players, 2 to 10
- * @param pack what is shuffled, 1 to {@link SealedDeck#MOST} cards
- * @param without seats that have no part in it: who is gone, or out of the game. They do not shuffle and open nothing
+ * @param seats number of players, 2 to 10
+ * @param pack the cards to shuffle, 1 to {@link SealedDeck#MOST} cards
+ * @param without seats that take no part, because they are gone or out of the game: they neither shuffle nor open cards
  */
 public record SealedTerms(String context, int hand, int seats, Pack pack, Set<Seat> without) {
     private static final TaggedHash ID = new TaggedHash("cards/sealed-hand/2");
 
     /**
-     * Terms.
+     * Checks the terms.
      *
      * @throws IllegalArgumentException if a part is not of that form
      */
@@ -43,7 +43,7 @@ public record SealedTerms(String context, int hand, int seats, Pack pack, Set<Se
         }
     }
 
-    /** Stands for all of the terms in hashes. */
+    /** The hash of all terms. */
     byte[] id() {
         byte[] name = pack.id().getBytes(StandardCharsets.US_ASCII);
         ByteBuffer all = ByteBuffer.allocate(32 + 4 + 1 + 1 + name.length + 2 + pack.size() + without.size());
@@ -54,7 +54,7 @@ public record SealedTerms(String context, int hand, int seats, Pack pack, Set<Se
         return ID.of(all.array());
     }
 
-    /** What one seat sends in this hand is bound to that. */
+    /** The bytes that bind a message to its seat and this hand. */
     byte[] scope(int seat) {
         return SealedDeck.join(id(), Curve.u8(seat));
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import org.bouncycastle.math.ec.ECPoint;
 
-/** One seat's parts of some cards as they travel: how many, their places in rising order, a point for each, and one proof for all. */
+/** One seat's parts of some cards, encoded: their number, their places in rising order, a point for each, and one proof for all. */
 final class Shares {
     private final List<Integer> places;
     private final ECPoint[] points;
@@ -21,7 +21,7 @@ final class Shares {
         this.bytes = bytes;
     }
 
-    /** The most bytes in a deck of n cards. */
+    /** The bytes of parts of n cards, the most in a deck of n. */
     static int most(int cards) {
         return 2 + cards * (2 + Curve.POINT) + SameLog.SIZE;
     }
@@ -45,7 +45,7 @@ final class Shares {
         return SealedDeck.join(numbers.array(), points, proof);
     }
 
-    /** Reads parts up to the end of these bytes; {@link #check} decides whether they are true. */
+    /** Reads parts up to the end of the bytes; {@link #check} verifies them. */
     static Shares read(byte[] from, int at, int cards) throws Flaw {
         Flaw.unless(fit(from, at, cards), Fault.Kind.MALFORMED);
         List<Integer> places = places(from, at);
@@ -58,7 +58,7 @@ final class Shares {
         return new Shares(places, Curve.points(bytes, numbers(places.size()), places.size()), bytes);
     }
 
-    /** The places of parts that {@link #fit}. */
+    /** The places of parts whose length {@link #fit fits}. */
     static List<Integer> places(byte[] from, int at) {
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < Curve.u16(from, at); i++) {
@@ -67,7 +67,7 @@ final class Shares {
         return places;
     }
 
-    /** Verifies the proof that these are the parts of the holder of that key. */
+    /** Verifies the proof that these are the parts of the key's owner. */
     void check(byte[] scope, ECPoint key, SealedDeck deck) throws Flaw {
         int head = numbers(places.size());
         byte[] statement = SealedDeck.join(scope, Arrays.copyOf(bytes, head));

@@ -7,20 +7,20 @@ import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * The shuffle argument of Terelius and Wikström: one deck is another in a new order under new masks, and nothing about the order
- * is shown. The prover commits to a permutation matrix, takes a random combination of the cards that the hash of all that
- * is public decides, shows by a chain of commitments that the matrix permutes the combination's numbers, and that the new deck
- * permuted so is the old one masked again.
+ * The shuffle argument of Terelius and Wikström: proves that one deck is another in a new order under new masks, and reveals nothing about
+ * the order. The prover commits to a permutation matrix, and a hash of everything public gives random weights of the cards. A chain of
+ * commitments shows that the matrix permutes the weights; then the new deck with permuted weights is the old one with the weights, masked
+ * again.
  *
- * <p>A proof is, for n cards: n points of the commitment, n of the chain, the challenge, four answers, n answers for the chain,
- * n for the combination.
+ * <p>A proof for n cards holds n points of the commitment, n of the chain, the challenge, four answers, n answers for the chain and n for
+ * the weights.
  *
  * @see <a href="https://doi.org/10.1007/978-3-642-12678-9_7">Terelius and Wikström 2010, Proofs of Restricted Shuffles</a>
  * @see <a href="https://doi.org/10.1007/978-3-319-70278-0_23">Haenni, Locher, Koenig and Dubuis 2017, Pseudo-Code Algorithms for
  *     Verifiable Re-Encryption Mix-Nets</a>
  */
 final class ShuffleProof {
-    /** Where chains of commitments begin. */
+    /** The first link of every chain. */
     static final Curve.Base CHAIN = new Curve.Base(generator(0), 7);
 
     private static final TaggedHash STATEMENT = new TaggedHash("cards/shuffle-statement/1");
@@ -31,12 +31,12 @@ final class ShuffleProof {
 
     private ShuffleProof() {}
 
-    /** A point to commit with, hashed from a fixed word, so that nobody knows how it hangs together with the others. */
+    /** A generator for commitments, hashed from a fixed tag, so that nobody knows its logarithm to another. */
     private static ECPoint generator(int number) {
         return Curve.hashed(new TaggedHash("cards/shuffle-generator/1"), Curve.u32(number));
     }
 
-    /** Those from number 1 to {@code count}; two threads may find the same at once, and one finding is kept. */
+    /** The generators from number 1 to {@code count}. Two threads may compute the same ones; one result is kept. */
     static ECPoint[] generators(int count) {
         ECPoint[] now = known;
         if (now.length < count) {
@@ -89,8 +89,7 @@ final class ShuffleProof {
         BigInteger[] four = random.next(4);
         ECPoint[] chain = new ECPoint[n];
         ECPoint[] heads = new ECPoint[n + 5];
-        // A link is g times the generator and f times the chain's own; known numbers make every link one look-up in
-        // tables.
+        // A link is g times the generator and f times CHAIN. The prover holds g and f, so tables make every link cheap.
         BigInteger g = BigInteger.ZERO;
         BigInteger f = BigInteger.ONE;
         for (int i = 0; i < n; i++) {
@@ -122,7 +121,7 @@ final class ShuffleProof {
         return SealedDeck.join(matrixBytes, chainBytes, Curve.bytes(answers));
     }
 
-    /** Verifies a proof, any bytes. */
+    /** Verifies a proof, which may be any bytes. */
     static void check(byte[] scope, JointKey key, SealedDeck in, SealedDeck out, byte[] proof) throws Flaw {
         int n = in.size();
         Flaw.unless(out.size() == n && proof.length == size(n), Fault.Kind.MALFORMED);
@@ -159,7 +158,7 @@ final class ShuffleProof {
         Flaw.unless(challenge(statement, chainBytes, heads).equals(challenge), Fault.Kind.WRONG_PROOF);
     }
 
-    /** The challenge times a combination of what is shuffled, and the permuted combination of what that became. */
+    /** The challenge times the weighted sum of {@code from}, plus the sum of {@code to} under the permuted weights. */
     private static ECPoint opened(
             ECPoint[] from, BigInteger[] u, BigInteger challenge, ECPoint[] to, BigInteger[] permuted) {
         int n = to.length;

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.bouncycastle.math.ec.ECPoint;
 
 /**
- * Bytes for one pair of eyes in a message to all: for whom, a point, a proof, and the bytes under a stream that only the two can make.
- * It proves that the sender has the point's logarithm, in its own scope and for this box. Without it a player could send the point
- * of another's whisper as its own, and who complains of what comes out would open the other's.
+ * Bytes for one seat in a message to all, called a box: the seat, a point, a proof, and the bytes under a key stream that only sender and
+ * receiver can compute. The proof shows that the sender has the point's logarithm, in its own scope and for this box. Without it a player
+ * could copy the point of another's whisper, and a complaint about the copy would open the original.
  */
 final class Whisper {
-    /** What stands before the bytes. */
+    /** Bytes before the encrypted ones. */
     static final int HEAD = 1 + Curve.POINT + SameLog.SIZE;
 
     private static final TaggedHash VEIL = new TaggedHash("cards/hand-veil/1");
@@ -20,7 +20,7 @@ final class Whisper {
 
     private Whisper() {}
 
-    /** A message to the seat, from 0, whose box has that key. */
+    /** Encrypts a message to the seat, from 0, with that box key. */
     static byte[] to(int seat, ECPoint box, byte[] scope, HandSecret secret, byte[] plain) {
         BigInteger opener =
                 secret.nonces(SealedDeck.join(scope, Curve.u8(seat + 1), plain)).next();
@@ -30,7 +30,7 @@ final class Whisper {
         return Kind.WHISPER.message(Curve.u8(seat), Curve.bytes(head), proof, text);
     }
 
-    /** Verifies a box that comes from who has that scope; only its reader can read what is in it. */
+    /** Verifies the proof of a box whose sender has that scope; the content stays secret. */
     static void check(byte[] message, byte[] scope) throws Flaw {
         ECPoint head = head(message).orElseThrow(Flaw::malformed);
         SameLog.checkKey(SENT.of(scope, Curve.u8(seat(message)), text(message)), head, message, 2 + Curve.POINT);
@@ -40,22 +40,22 @@ final class Whisper {
         return Arrays.copyOfRange(message, 1 + HEAD, message.length);
     }
 
-    /** For whom; any number if it is a lie. */
+    /** The receiver's seat, from 0; any number, since the sender may lie. */
     static int seat(byte[] message) {
         return message[1];
     }
 
-    /** By what the box is opened, times the secret of its addressee. */
+    /** The point that opens the box when multiplied by its receiver's secret. */
     static Optional<ECPoint> head(byte[] message) {
         return Curve.point(message, 2);
     }
 
-    /** What the sender, who has that scope, said. */
+    /** The content of a box whose sender has that scope. */
     static byte[] plain(byte[] message, byte[] scope, ECPoint opened) {
         return veiled(text(message), scope, seat(message), opened);
     }
 
-    /** Text under the stream, or the text again. */
+    /** Encrypts or decrypts text. */
     private static byte[] veiled(byte[] text, byte[] scope, int seat, ECPoint opened) {
         byte[] veiled = text.clone();
         byte[] key = SealedDeck.join(scope, Curve.u8(seat), Curve.bytes(opened));

@@ -3,11 +3,11 @@ package dev.courtcards.sealed;
 import dev.courtcards.core.game.Actor;
 import java.util.Collection;
 
-/** Somebody turned up a card that was not its own, or that its move does not turn up. */
+/** Thrown when a player turns up a card that is not its own, or that its move does not turn up. */
 public final class WrongShowException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Who, as in a record. */
+    /** The actor, as in a record. */
     private final String by;
 
     WrongShowException(Actor by, int place) {
@@ -19,12 +19,12 @@ public final class WrongShowException extends RuntimeException {
         this.by = by.text();
     }
 
-    /** Found out when the faces were known. */
+    /** A wrong show that is found only once the faces are open. */
     static WrongShowException late(Actor by, Collection<Integer> due, Collection<Integer> said) {
         return new WrongShowException(by, "turned up the cards " + said + " after a look that turned up " + due);
     }
 
-    /** {@return who turned it up: {@code p1} and so on, or who plays for the house} */
+    /** {@return the actor: {@code p1} and so on, or an actor of the house} */
     public String by() {
         return by;
     }

@@ -151,7 +151,7 @@ class ToolsTest {
                 .endsWith("INVALID, decks: line 9: deck 2 has the root of another [reused-root]");
         assertThat(run(new VerifyTool(), Map.of(), "", file("odd.txt", none + "DANCE\n"))
                         .get(0))
-                .contains("UNREADABLE, decks: line 8: no line begins so");
+                .contains("UNREADABLE, decks: line 8: no line of a log begins so");
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * Bech32 as BIP-173 has it, not its later variant: five bits a character, a checksum of six characters.
+ * Bech32 (BIP-173, not the later Bech32m): five bits a character and a checksum of six characters.
  *
  * @see <a href="https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki">BIP-173</a>
  */
@@ -16,9 +16,9 @@ final class Bech32 {
     private static final int LONGEST = 90;
 
     /**
-     * A text that was read.
+     * A decoded text.
      *
-     * @param prefix what stands before the last {@code 1}, in lower case
+     * @param prefix the part before the last {@code 1}, in lower case
      * @param words five bits each, without the checksum
      */
     @SuppressWarnings("ArrayRecordComponent") // lives as long as one call
@@ -82,7 +82,7 @@ final class Bech32 {
         return new Decoded(prefix, words);
     }
 
-    /** The bytes in these words; what is left over must be less than a word and zero. */
+    /** The bytes in these words; leftover bits must be zero and fewer than five. */
     static byte[] bytes(byte[] words) {
         return regroup(words, 5, 8, false);
     }

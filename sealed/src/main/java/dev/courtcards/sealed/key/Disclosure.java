@@ -9,14 +9,14 @@ import org.bouncycastle.math.ec.ECPoint;
 import org.bouncycastle.util.BigIntegers;
 
 /**
- * Shows everybody what two have said to one another alone: one of them gives the point by which it is read, and proves that it is that
- * of both their keys (Chaum and Pedersen).
+ * Opens a private conversation of two keys to everybody: one of the two publishes the shared point, and proves that it belongs to both keys
+ * (Chaum and Pedersen).
  */
 public final class Disclosure {
     private static final int POINT = 33;
     private static final int SCALAR = 32;
 
-    /** Bytes of what is shown. */
+    /** Bytes of a disclosure. */
     public static final int SIZE = POINT + 2 * SCALAR;
 
     private static final TaggedHash CHALLENGE = new TaggedHash("cards/disclosure/1");
@@ -26,11 +26,11 @@ public final class Disclosure {
     private Disclosure() {}
 
     /**
-     * What lets all read.
+     * Makes a disclosure.
      *
-     * @param mine the key of one of the two
-     * @param other the other's
-     * @param scope what for, of a known length: it fits nowhere else
+     * @param mine the key of one side
+     * @param other the key of the other side
+     * @param scope bytes of a known length that bind the disclosure to one purpose
      * @return {@link #SIZE} bytes
      */
     public static byte[] of(SecretKey mine, PublicKey other, byte[] scope) {
@@ -46,13 +46,13 @@ public final class Disclosure {
     }
 
     /**
-     * What was said between the two.
+     * Checks a disclosure.
      *
      * @param shown any bytes
-     * @param owner who shows it
-     * @param other the other of the two
-     * @param scope what for
-     * @return their conversation; empty if this does not prove to be theirs
+     * @param owner the key of the side that made it
+     * @param other the key of the other side
+     * @param scope the bytes that it was made with
+     * @return the conversation; empty if the proof does not hold
      */
     public static Optional<SealedText> read(byte[] shown, PublicKey owner, PublicKey other, byte[] scope) {
         if (shown.length != SIZE) {

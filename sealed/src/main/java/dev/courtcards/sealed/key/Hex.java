@@ -2,7 +2,7 @@ package dev.courtcards.sealed.key;
 
 import java.util.HexFormat;
 
-/** Hexadecimal digits as the protocol writes them: lower case, of a known number. */
+/** Hexadecimal digits as the protocol writes them: lower case, of a known length. */
 public final class Hex {
     private Hex() {}
 
@@ -17,14 +17,14 @@ public final class Hex {
     }
 
     /**
-     * Reads bytes; a message never repeats the text, which may be a secret.
+     * Reads bytes. No message repeats the text, which may be a secret.
      *
-     * @param text what should be hexadecimal
-     * @param size how many bytes are expected
+     * @param text hexadecimal digits
+     * @param size number of bytes expected
      * @param code of the exception
-     * @param what is read, for people, for example {@code a public key}
+     * @param what names the thing in the message, for example {@code a public key}
      * @return the bytes
-     * @throws UnreadableException with that code for anything but twice as many lower-case digits
+     * @throws UnreadableException with that code for anything but {@code 2 * size} lower-case digits
      */
     public static byte[] read(String text, int size, String code, String what) {
         if (text.length() != 2 * size || !text.chars().allMatch(c -> "0123456789abcdef".indexOf(c) >= 0)) {

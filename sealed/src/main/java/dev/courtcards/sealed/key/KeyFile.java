@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A file that holds a secret key, and that its owner alone can read. */
+/** A file that holds a secret key and that only its owner can read. */
 public final class KeyFile {
     private static final int LONGEST = 128;
     private static final Pattern KEY = Pattern.compile("[\\s\\p{Z}\\uFEFF]*+nsec1", Pattern.CASE_INSENSITIVE);
@@ -21,12 +21,12 @@ public final class KeyFile {
     private KeyFile() {}
 
     /**
-     * A file that somebody named, where all can see what is typed.
+     * A file that is named on a command line, where others can read it.
      *
-     * @param name of any file
-     * @return where it lies
-     * @throws UnreadableException {@code secret-argument} for a key in the place of a name, without that key
-     * @throws java.nio.file.InvalidPathException for what cannot be a name
+     * @param name of a file
+     * @return its path
+     * @throws UnreadableException {@code secret-argument} for a secret key in place of a name; the message does not hold the key
+     * @throws java.nio.file.InvalidPathException for an impossible name
      */
     public static Path path(String name) {
         if (isKey(name)) {
@@ -37,10 +37,10 @@ public final class KeyFile {
     }
 
     /**
-     * Whether a text begins as a secret key does, so that nobody should be shown it.
+     * Whether a text begins like a secret key, so that it must not be shown.
      *
      * @param text of a file or an argument
-     * @return true also for one in capitals, or with blanks or the mark of an editor before it
+     * @return true also for a key in capitals, or after blanks or a byte order mark
      */
     public static boolean isKey(String text) {
         return KEY.matcher(text).lookingAt();
@@ -49,9 +49,9 @@ public final class KeyFile {
     /**
      * The key in a file.
      *
-     * @param file which only its owner may read or write, where the machine can set that
+     * @param file that only its owner can read or write, where the file system has permissions
      * @return the key
-     * @throws UnreadableException {@code unsafe-key} if others can read the file, or as {@link SecretKey#parse} has it for its text
+     * @throws UnreadableException {@code unsafe-key} if others can read the file, or a code of {@link SecretKey#parse} for its text
      * @throws IOException if the file cannot be read
      */
     public static SecretKey read(Path file) throws IOException {
@@ -64,11 +64,11 @@ public final class KeyFile {
     }
 
     /**
-     * A key that is fed in.
+     * Reads a key from a stream.
      *
-     * @param in is read as far as a key can go, and not closed
+     * @param in read to the length of a key at most, and not closed
      * @return the key
-     * @throws UnreadableException for a text that is no secret key, without that text
+     * @throws UnreadableException for a text that is no secret key; the message does not hold the text
      * @throws IOException if it cannot be read
      */
     public static SecretKey read(InputStream in) throws IOException {
@@ -76,11 +76,11 @@ public final class KeyFile {
     }
 
     /**
-     * Writes a new file that its owner alone can read.
+     * Writes a new file that only its owner can read.
      *
-     * @param file which is not there yet
-     * @param key what it is to hold
-     * @throws IOException if the file is there, or cannot be written
+     * @param file that does not exist yet
+     * @param key the key to write
+     * @throws IOException if the file exists, or cannot be written
      */
     public static void write(Path file, SecretKey key) throws IOException {
         if (isPosix(file)) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.bouncycastle.crypto.params.ECPublicKeyParameters;
 import org.bouncycastle.crypto.signers.BIP340Signer;
 
-/** Who somebody is: the x coordinate of a point of secp256k1, that of the two points whose y is even. */
+/** An identity: the x coordinate of a point of secp256k1; of the two points with this x, the one with even y. */
 public final class PublicKey {
     /** Bytes of a key. */
     public static final int SIZE = 32;
@@ -53,18 +53,18 @@ public final class PublicKey {
     }
 
     /**
-     * Reads what people pass round.
+     * Reads a key in bech32.
      *
      * @param npub 63 characters that begin with {@code npub1}, all in one case
      * @return the key
-     * @throws UnreadableException with what is wrong: {@code key-prefix}, {@code key-length}, {@code key-off-curve} or one of
-     *     the codes that begin with {@code bech32-}
+     * @throws UnreadableException {@code key-prefix}, {@code key-length}, {@code key-off-curve} or one of the codes that begin with
+     *     {@code bech32-}
      */
     public static PublicKey parse(String npub) {
         return of(bytes(PREFIX, npub));
     }
 
-    /** The 32 bytes behind such a text; a message never repeats the text, which may be a secret in the wrong place. */
+    /** The 32 bytes of a bech32 key. No message repeats the text, which may be a secret in the wrong place. */
     static byte[] bytes(String prefix, String text) {
         if (text.regionMatches(true, 0, ADDRESS, 0, ADDRESS.length())) {
             throw new UnreadableException(
@@ -90,8 +90,8 @@ public final class PublicKey {
      * Whether the owner of this key signed this message (BIP-340).
      *
      * @param message any bytes
-     * @param signature any bytes; a signature has 64
-     * @return false for whatever is no signature of this message; never an exception
+     * @param signature any bytes; a right one has 64
+     * @return false for anything but a signature of this message; never an exception
      */
     public boolean verifies(byte[] message, byte[] signature) {
         BIP340Signer signer = new BIP340Signer();
@@ -113,12 +113,12 @@ public final class PublicKey {
         return x.clone();
     }
 
-    /** {@return the key as events have it, 64 lower-case hexadecimal digits} */
+    /** {@return the key as events hold it, 64 lower-case hexadecimal digits} */
     public String hex() {
         return Hex.write(x);
     }
 
-    /** {@return the key as people pass it round: 63 characters, what {@link #parse} reads} */
+    /** {@return the key in bech32, 63 characters that {@link #parse} reads} */
     public String npub() {
         return Bech32.encode(PREFIX, x);
     }

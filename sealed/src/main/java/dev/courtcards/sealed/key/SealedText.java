@@ -14,14 +14,13 @@ import javax.crypto.spec.ChaCha20ParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Text that two people alone can read (NIP-44, version 2). A payload holds neither its writer nor the time: send it inside
- * something signed. Texts have 1 to 65,535 bytes; those of more, which a later edition of the standard allows and its own vectors
- * forbid, are refused.
+ * Text that only two people can read (NIP-44, version 2). A payload holds neither its writer nor the time: send it inside something signed.
+ * A text has 1 to 65,535 bytes; longer texts, which a later edition of the standard allows but its own vectors forbid, are refused.
  *
  * @see <a href="https://github.com/nostr-protocol/nips/blob/master/44.md">NIP-44</a>
  */
 public final class SealedText {
-    /** Bytes of the number that must be new for every text. */
+    /** Bytes of a nonce, which must be new for every text. */
     public static final int NONCE = 32;
 
     private static final int LONGEST = 65_535;
@@ -36,17 +35,17 @@ public final class SealedText {
     }
 
     /**
-     * What these two can read; the same from either side.
+     * The conversation of two keys; the same from either side.
      *
-     * @param mine my secret key
+     * @param mine the secret key of this side
      * @param other the other's public key
-     * @return the conversation of these two
+     * @return the conversation
      */
     public static SealedText between(SecretKey mine, PublicKey other) {
         return shared(mine.sharedX(other));
     }
 
-    /** What two can read whose keys have a point of this x in common. */
+    /** The conversation of two keys whose shared point has this x. */
     static SealedText shared(byte[] x) {
         return new SealedText(hmac("nip44-v2".getBytes(StandardCharsets.US_ASCII), x));
     }
@@ -65,8 +64,8 @@ public final class SealedText {
      * @param text 1 to 65,535 bytes in UTF-8
      * @param nonce 32 random bytes that were never used before
      * @return printable ASCII
-     * @throws UnreadableException {@code sealed-text-length} for a text of another length, {@code sealed-text-utf8} for half a
-     *     character
+     * @throws UnreadableException {@code sealed-text-length} for a text of another length, {@code sealed-text-utf8} for half of a surrogate
+     *     pair
      */
     public String seal(String text, byte[] nonce) {
         if (nonce.length != NONCE) {
@@ -93,9 +92,9 @@ public final class SealedText {
     }
 
     /**
-     * Opens what was sealed by either of the two.
+     * Opens a text that either side sealed.
      *
-     * @param payload what {@link #seal} gave
+     * @param payload the result of {@link #seal}
      * @return the text
      * @throws UnreadableException {@code sealed-text-version}, {@code sealed-text-size}, {@code sealed-text-base64},
      *     {@code sealed-text-mac} or {@code sealed-text-padding}
@@ -121,7 +120,7 @@ public final class SealedText {
         byte[] mac = new byte[MAC];
         data.get(nonce).get(cipher).get(mac);
         Keys keys = keys(nonce);
-        // In time that does not depend on where they differ, and before anything is deciphered.
+        // In constant time, and before anything is decrypted.
         if (!MessageDigest.isEqual(mac, hmac(keys.mac(), nonce, cipher))) {
             throw new UnreadableException("sealed-text-mac", "not sealed between these two, or changed since");
         }
@@ -142,7 +141,7 @@ public final class SealedText {
                 return data;
             }
         } catch (IllegalArgumentException e) {
-            // Told below, with those that decode but are written in another way.
+            // Reported below, with texts that decode but are not in the canonical form.
         }
         throw new UnreadableException("sealed-text-base64", "not base64 with padding");
     }
@@ -168,7 +167,7 @@ public final class SealedText {
         }
     }
 
-    /** How long a text is made, so that its length reveals little: 32 bytes, then steps of an eighth of the next power of two. */
+    /** The padded length of a text, which reveals little: 32 bytes, then steps of an eighth of the next power of two. */
     static int paddedLength(int length) {
         if (length <= 32) {
             return 32;
@@ -178,7 +177,7 @@ public final class SealedText {
         return chunk * ((length - 1) / chunk + 1);
     }
 
-    /** What a nonce gives: the bytes of HKDF-expand for 76 bytes. */
+    /** The keys of a nonce: 76 bytes of HKDF-expand. */
     Keys keys(byte[] nonce) {
         byte[] all = new byte[96];
         byte[] last = new byte[0];

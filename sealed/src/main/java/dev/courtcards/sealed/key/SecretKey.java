@@ -11,9 +11,7 @@ import org.bouncycastle.math.ec.ECPoint;
 import org.bouncycastle.math.ec.FixedPointCombMultiplier;
 import org.bouncycastle.util.BigIntegers;
 
-/**
- * What somebody signs with. Nothing prints it but {@link #nsec()}.
- */
+/** A key to sign with. Only {@link #nsec()} prints it. */
 public final class SecretKey {
     private static final ECDomainParameters CURVE = BIP340Signer.getDomain();
     private static final String PREFIX = "nsec";
@@ -31,7 +29,7 @@ public final class SecretKey {
     /**
      * A key from its bytes.
      *
-     * @param bytes exactly 32, as a number from 1 to the order of the curve less 1
+     * @param bytes exactly 32, a number from 1 to the order of the curve less 1
      * @return the key
      * @throws UnreadableException {@code secret-length} or {@code secret-range}
      */
@@ -47,11 +45,11 @@ public final class SecretKey {
     }
 
     /**
-     * Reads what people keep in a file.
+     * Reads a key in bech32.
      *
      * @param nsec 63 characters that begin with {@code nsec1}, all in one case
      * @return the key
-     * @throws UnreadableException with what is wrong, never with the text
+     * @throws UnreadableException with the codes of {@link PublicKey#parse} or {@link #of}; the message never holds the text
      */
     public static SecretKey parse(String nsec) {
         return of(PublicKey.bytes(PREFIX, nsec));
@@ -60,25 +58,25 @@ public final class SecretKey {
     /**
      * A new key.
      *
-     * @param random where its bits come from
-     * @return a key that nobody else has
+     * @param random source of its bits
+     * @return the key
      */
     public static SecretKey random(SecureRandom random) {
         return new SecretKey(
                 BigIntegers.createRandomInRange(BigInteger.ONE, CURVE.getN().subtract(BigInteger.ONE), random));
     }
 
-    /** {@return the key that everybody may have} */
+    /** {@return the key that others may hold} */
     public PublicKey publicKey() {
         return publicKey;
     }
 
     /**
-     * Signs a message (BIP-340). The same message and the same extra bytes give the same signature; the nonce depends on the
-     * message in any case, so that two messages never share one.
+     * Signs a message (BIP-340). The same message and the same extra bytes give the same signature. The nonce always depends on the
+     * message, so that no two messages share one.
      *
      * @param message any bytes
-     * @param aux 32 bytes, random ones if they are at hand; they protect against leaks by side channels, not against forgery
+     * @param aux 32 bytes, random if possible; they protect against side channels, not against forgery
      * @return 64 bytes that {@link PublicKey#verifies} has accepted
      * @throws IllegalArgumentException for another number of extra bytes
      */
@@ -96,13 +94,13 @@ public final class SecretKey {
         return signature;
     }
 
-    /** The number by which the generator becomes the public key's point, of the two that have its x. */
+    /** The scalar that maps the generator to the public key's point, the one with even y. */
     BigInteger even() {
         boolean odd = point.getQ().getAffineYCoord().testBitZero();
         return odd ? CURVE.getN().subtract(number.getD()) : number.getD();
     }
 
-    /** The x coordinate of the point that this key and another's public key have in common, by a comb of equal steps. */
+    /** The x coordinate of the point that this key and another's public key share, by a fixed-point comb. */
     byte[] sharedX(PublicKey other) {
         ECPoint shared = new FixedPointCombMultiplier()
                 .multiply(other.point().getQ(), number.getD())
@@ -110,7 +108,7 @@ public final class SecretKey {
         return shared.getAffineXCoord().getEncoded();
     }
 
-    /** {@return the key as people keep it in a file, secret: 63 characters, what {@link #parse} reads} */
+    /** {@return the secret key in bech32, 63 characters that {@link #parse} reads} */
     public String nsec() {
         return Bech32.encode(PREFIX, BigIntegers.asUnsignedByteArray(PublicKey.SIZE, number.getD()));
     }
@@ -120,7 +118,7 @@ public final class SecretKey {
         return "SecretKey[secret]";
     }
 
-    /** Gives a signer the extra bytes that it asks a source of randomness for. */
+    /** Hands the signer the extra bytes as its randomness. */
     private static final class Fixed extends SecureRandom {
         private static final long serialVersionUID = 1L;
         private final byte[] bytes;

@@ -5,23 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text that somebody signs so that anybody can check it: an event of NIP-01, without its signature.
+ * A text to be signed, so that anybody can check its author: an event of NIP-01, without its signature.
  *
- * @param author who signs
+ * @param author the key that signs
  * @param createdAt seconds since 1970, at least 0
- * @param kind what it is, 0 to 65,535
+ * @param kind kind of event, 0 to 65,535
  * @param tags lists of strings, such as {@code ["t", "poker"]}
- * @param content any text of whole characters
+ * @param content any text without NUL or half of a surrogate pair
  * @see <a href="https://github.com/nostr-protocol/nips/blob/master/01.md">NIP-01</a>
  */
 public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<String>> tags, String content) {
     private static final int MOST_KINDS = 65_536;
 
     /**
-     * An event.
+     * Checks the parts.
      *
-     * @throws UnreadableException {@code event-range} for a number out of its range, {@code event-text} for half a character or
-     *     the character of all zeros
+     * @throws UnreadableException {@code event-range} for a number out of its range, {@code event-text} for NUL or half of a surrogate pair
      */
     public SignedEvent {
         if (createdAt < 0 || kind < 0 || kind >= MOST_KINDS) {
@@ -54,7 +53,7 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
         }
     }
 
-    /** {@return what is signed: 32 bytes, the hash of all parts} */
+    /** {@return the hash of all parts, 32 bytes: this is signed} */
     public byte[] id() {
         StringBuilder json = new StringBuilder("[0,\"" + author.hex() + "\"," + createdAt + ',' + kind + ',');
         quote(tags(json).append(','), content).append(']');
@@ -74,9 +73,9 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
     }
 
     /**
-     * The event as relays take it; of a text with control characters that NIP-01 does not escape it is none.
+     * The event as relays accept it. With a control character that NIP-01 does not escape the result is not valid JSON.
      *
-     * @param signature of its author
+     * @param signature the author's
      * @return a JSON object
      */
     public String json(byte[] signature) {
@@ -85,7 +84,7 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
         return quote(tags(json).append(",\"content\":"), content) + ",\"sig\":\"" + Hex.write(signature) + "\"}";
     }
 
-    /** Seven characters are escaped, all others stand as they are: another serializer gives another id. */
+    /** Escapes seven characters and no other: another serializer gives another id. */
     private static StringBuilder quote(StringBuilder json, String text) {
         json.append('"');
         for (int i = 0; i < text.length(); i++) {
@@ -116,10 +115,10 @@ public record SignedEvent(PublicKey author, long createdAt, int kind, List<List<
     }
 
     /**
-     * Whether its author signed it so.
+     * Whether a signature is the author's.
      *
      * @param signature any bytes
-     * @return false for whatever is no signature of this event
+     * @return false for anything but a signature of this event
      */
     public boolean isSignedBy(byte[] signature) {
         return author.verifies(id(), signature);

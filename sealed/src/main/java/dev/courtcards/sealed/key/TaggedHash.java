@@ -5,8 +5,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * SHA-256 for one purpose: what is hashed under one tag is never equal to what is hashed under another
- * ({@code docs/rules/shuffle.md} section 1). Safe between threads.
+ * SHA-256 for one purpose: a hash under one tag never equals a hash under another ({@code docs/rules/shuffle.md} section 1). Safe between
+ * threads.
  *
  * @see <a href="https://github.com/bitcoin/bips/blob/master/bip-0340.mediawiki">BIP-340, tagged hashes</a>
  */
@@ -26,8 +26,7 @@ public final class TaggedHash {
     }
 
     /**
-     * The hash of these parts one after the other. Only parts of known lengths may be joined: the hash does not see where
-     * one ends.
+     * The hash of these parts, concatenated. Every part must have a known length: the hash does not mark where one ends.
      *
      * @param parts any bytes
      * @return 32 bytes

@@ -1,29 +1,29 @@
 package dev.courtcards.sealed.key;
 
-/** Thrown for a text or bytes that are not what they should be; never holds a secret. */
+/** Thrown for text or bytes that cannot be read; the message never holds a secret. */
 public final class UnreadableException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
-    /** Where, from 1; 0 for the whole. */
+    /** The line, from 1; 0 for the whole. */
     private final int line;
-    /** What is wrong, for programs. */
+    /** The stable code. */
     private final String code;
 
     /**
-     * What is wrong with something that has no lines, or with the whole of it.
+     * A problem of a thing without lines, or of the whole.
      *
      * @param code a stable code for programs, for example {@code key-length}
-     * @param message one line for people: what was found, where, and what was expected
+     * @param message one line: what was found, where, and what was expected
      */
     public UnreadableException(String code, String message) {
         this(0, code, message);
     }
 
     /**
-     * What is wrong and where.
+     * A problem at a line.
      *
      * @param line from 1; 0 for the whole
      * @param code a stable code for programs, for example {@code unknown-key}
-     * @param problem one line for people: what was found and what was expected
+     * @param problem one line: what was found and what was expected
      */
     public UnreadableException(int line, String code, String problem) {
         super((line > 0 ? "line " + line + ": " : "") + problem);
@@ -31,17 +31,17 @@ public final class UnreadableException extends IllegalArgumentException {
         this.code = code;
     }
 
-    /** {@return where: a line from 1; 0 for the whole, or where there are no lines} */
+    /** {@return the line, from 1; 0 for the whole, or where there are no lines} */
     public int line() {
         return line;
     }
 
-    /** {@return what is wrong, for programs: a stable code, lower case with dashes} */
+    /** {@return the stable code, lower case with dashes} */
     public String code() {
         return code;
     }
 
-    /** {@return what is wrong, for people: the line, if there is one, and the problem} */
+    /** {@return the message: the line, if there is one, and the problem} */
     public String problem() {
         return String.valueOf(getMessage());
     }
