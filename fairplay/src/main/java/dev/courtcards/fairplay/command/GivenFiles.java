@@ -15,19 +15,20 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Files that the commands are given, and what is wrong with them in the words of a command. */
+/** Reads and writes files for the commands, with errors as {@link RecordException}s. */
 final class GivenFiles {
     private static final long LONGEST = 64 << 20;
-    private static final String KEY = "a file for its owner alone with one secret key, nsec1 and 58 characters";
+    private static final String KEY =
+            "a file with one secret key, nsec1 and 58 characters, that only its owner can read";
 
     private GivenFiles() {}
 
-    /** What is done with a file or folder. */
+    /** An action on a file or folder. */
     interface Access<T> {
         T of(Path path) throws IOException;
     }
 
-    /** Does it, and reports what goes wrong; what is expected stands behind what cannot be read. */
+    /** Runs an action and reports its errors; {@code expected} completes the message for unreadable content. */
     static <T> T access(String file, String expected, Access<T> access) {
         try {
             return access.of(KeyFile.path(file));
@@ -36,9 +37,9 @@ final class GivenFiles {
         } catch (InvalidPathException e) {
             throw new RecordException("no-file", file, "a file name");
         } catch (NoSuchFileException e) {
-            throw new RecordException("no-file", file, "a file or folder that is there");
+            throw new RecordException("no-file", file, "a file or folder that exists");
         } catch (FileAlreadyExistsException e) {
-            throw new RecordException("file-exists", file, "a file that is not there yet");
+            throw new RecordException("file-exists", file, "a file that does not exist yet");
         } catch (CharacterCodingException e) {
             throw new RecordException("not-text", file, "a text in UTF-8");
         } catch (IOException e) {
@@ -56,7 +57,7 @@ final class GivenFiles {
             }
             String text = Files.readString(path);
             if (KeyFile.isKey(text)) {
-                // Whatever else it is taken for, its first line would be shown as what is wrong.
+                // An error message of any format would show its first line.
                 throw new RecordException("secret-key", file + ", which holds a secret key", "a file to show");
             }
             return text;
@@ -72,12 +73,12 @@ final class GivenFiles {
         }
     }
 
-    /** The key in a file that nobody else can read, or what is fed into the command. */
+    /** The key in a file that only its owner can read, or on standard input for {@code -}. */
     static SecretKey key(String file, InputStream in) {
         return access(file, KEY, path -> file.equals("-") ? KeyFile.read(in) : KeyFile.read(path));
     }
 
-    /** Writes a new file that its owner alone can read. */
+    /** Writes a new file that only its owner can read. */
     static void writeKey(String file, SecretKey key) {
         access(file, "a file for the key", path -> {
             KeyFile.write(path, key);

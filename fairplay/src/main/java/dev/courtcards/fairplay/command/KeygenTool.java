@@ -7,7 +7,7 @@ import java.util.List;
 
 /** The command {@code keygen}: a new key in a new file. */
 public final class KeygenTool implements Tool {
-    /** What programs read. */
+    /** The output as JSON. */
     record Made(String file, String npub) {}
 
     @Override
@@ -18,7 +18,7 @@ public final class KeygenTool implements Tool {
     @Override
     public List<String> about() {
         return List.of(
-                "Make a secret key in a new file, and tell the public one.",
+                "Make a secret key in a new file, and print its public key.",
                 "",
                 "Only its owner can read the file. Anybody who has it can sign in your name; if you lose it, you",
                 "cannot get it back.");

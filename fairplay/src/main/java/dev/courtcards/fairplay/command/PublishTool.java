@@ -6,9 +6,9 @@ import dev.courtcards.fairplay.relay.ResultRelay;
 import dev.courtcards.fairplay.result.SignedResult;
 import java.util.List;
 
-/** The command {@code publish}: signed results at a relay, where {@code rank} finds them. */
+/** The command {@code publish}: sends signed results to a relay, where {@code rank} finds them. */
 public final class PublishTool implements Tool {
-    /** What programs read. */
+    /** The output as JSON. */
     record Published(String relay, int results) {}
 
     @Override
@@ -19,10 +19,10 @@ public final class PublishTool implements Tool {
     @Override
     public List<String> about() {
         return List.of(
-                "Send signed results to a relay that speaks NOSTR.",
+                "Send signed results to a NOSTR relay.",
                 "",
-                "Each signature is an event of the player who made it; no key is needed. A person who asks the relay, with",
-                "rank --relay, judges them anew. What is at a relay everybody can read, and nobody can take back.");
+                "Each signature is an event of its player; this needs no key. A reader who fetches them with",
+                "rank --relay verifies them again. Everybody can read them at the relay, and nobody can withdraw them.");
     }
 
     @Override

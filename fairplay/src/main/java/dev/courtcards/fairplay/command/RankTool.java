@@ -12,20 +12,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The command {@code rank}: leaderboards from a folder of results. */
+/** The command {@code rank}: makes leaderboards from a folder of results. */
 public final class RankTool implements Tool {
-    /** What programs read of a player. */
+    /** A player in JSON. */
     record Line(String callsign, String npub, int wins, int losses, String winRate) {}
 
-    /** What programs read of a game: callsigns that more than one key goes by are shared; claims count for nobody. */
+    /** A game in JSON: callsigns of more than one key are shared; claims do not count. */
     record Board(String game, List<Line> players, List<String> shared, List<Claim> claims) {}
 
-    /** A match of which others report that these left. */
+    /** A match that others claim these players left. */
     record Claim(String id, List<String> left) {}
 
     private record Made(Leaderboard board, List<Claim> claims) {}
 
-    /** What programs read of all. */
+    /** The output as JSON. */
     record Boards(String station, List<Board> boards) {}
 
     @Override
@@ -38,10 +38,10 @@ public final class RankTool implements Tool {
         return List.of(
                 "Make the leaderboards of a folder of results.",
                 "",
-                "The folder is the one that play --results keeps. All results that count are judged again, and each",
-                "game's leaderboard is printed and kept in the folder as leaderboards/STATION/GAME.txt. Matches of",
-                "which others say that somebody left, who has not said so, stand below it and count for nobody. With",
-                "--relay the results that a relay has and that count are kept in the folder first.");
+                "The folder is that of play --results. All results that count are verified again, and each game's",
+                "leaderboard is printed and written to leaderboards/STATION/GAME.txt in the folder. A match is a",
+                "claim if others report that a player left who has not signed that: it is listed below and does not",
+                "count. With --relay the results of a relay are first copied to the folder.");
     }
 
     @Override
@@ -52,8 +52,11 @@ public final class RankTool implements Tool {
     @Override
     public List<Option> options() {
         return List.of(
-                new Option("station", "CALLSIGN", "who keeps it, 3 to 16 of A to Z and 0 to 9; STATION by default"),
-                new Option("least", "N", "how many games a player must have played to be listed, 1 by default"),
+                new Option(
+                        "station",
+                        "CALLSIGN",
+                        "the keeper's callsign, 3 to 16 of A to Z and 0 to 9; STATION by default"),
+                new Option("least", "N", "number of games a player needs to be listed, 1 by default"),
                 VerifyTool.CHIPS,
                 Relays.RELAY,
                 new Option("json", "", "one JSON object"));
@@ -106,7 +109,7 @@ public final class RankTool implements Tool {
                 try {
                     GivenFiles.access(folder, "results that count", root -> new Archive(root, chips).store(signed));
                 } catch (RecordException e) {
-                    call.complain(address, e); // another result of this match is here
+                    call.complain(address, e); // a different result of this match exists
                 }
             }
         }
@@ -114,7 +117,7 @@ public final class RankTool implements Tool {
 
     private static String shared(Leaderboard board) {
         List<String> shared = board.sharedCallsigns();
-        return shared.isEmpty() ? "" : "Go by more than one key: " + String.join(", ", shared) + "\n";
+        return shared.isEmpty() ? "" : "Callsigns of more than one key: " + String.join(", ", shared) + "\n";
     }
 
     private static Claim claim(GameResult result) {
@@ -128,8 +131,8 @@ public final class RankTool implements Tool {
 
     private static String claims(List<Claim> claims) {
         return claims.stream()
-                .map(claim -> "Claimed, and counts for nobody: " + String.join(", ", claim.left()) + " left "
-                        + claim.id() + '\n')
+                .map(claim ->
+                        "Claimed, does not count: " + String.join(", ", claim.left()) + " left " + claim.id() + '\n')
                 .collect(Collectors.joining());
     }
 

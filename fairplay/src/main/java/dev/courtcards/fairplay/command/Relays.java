@@ -11,10 +11,10 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** A relay that the commands are given. */
+/** Connects the commands to a relay. */
 final class Relays {
     static final Tool.Option RELAY =
-            new Tool.Option("relay", "ADDRESS", "a relay that speaks NOSTR, as wss://relay.example.org");
+            new Tool.Option("relay", "ADDRESS", "a NOSTR relay, such as wss://relay.example.org");
 
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -30,18 +30,18 @@ final class Relays {
         }
         String scheme = String.valueOf(uri.getScheme());
         if (uri.getHost() == null || !scheme.equals("wss") && !scheme.equals("ws")) {
-            throw new RecordException("bad-relay", address, "--relay and an address as wss://relay.example.org");
+            throw new RecordException("bad-relay", address, "--relay and an address such as wss://relay.example.org");
         }
         HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
         return new ResultRelay(uri, http, new SecureRandom(), () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     }
 
-    /** Until all is sent and read; what a relay does not do is a problem. */
+    /** Waits until everything is sent and read; throws for a problem of the relay. */
     static void finish(ResultRelay relay, String expected) {
         while (!relay.turn()) {
             LockSupport.parkNanos(PAUSE);
             if (Thread.interrupted()) {
-                throw new CancellationException("stopped; what the relay has it keeps");
+                throw new CancellationException("stopped; the relay keeps the results that it has");
             }
         }
         if (!relay.problems().isEmpty()) {

@@ -8,7 +8,7 @@ import dev.courtcards.sealed.key.SecretKey;
 import java.security.SecureRandom;
 import java.util.List;
 
-/** The command {@code sign}: a player's signature under a result. */
+/** The command {@code sign}: adds a player's signature to a result. */
 public final class SignTool implements Tool {
     @Override
     public String name() {
@@ -20,7 +20,7 @@ public final class SignTool implements Tool {
         return List.of(
                 "Sign a result as one of its players, and print it with all its signatures.",
                 "",
-                "The key comes from a file that nobody else can read, or with --key - from standard input.");
+                "The key comes from a file that only its owner can read, or with --key - from standard input.");
     }
 
     @Override
@@ -32,7 +32,7 @@ public final class SignTool implements Tool {
     public List<Option> options() {
         return List.of(
                 new Option("key", "FILE", "the secret key of the player"),
-                new Option("mode", "MODE", "sealed, where nobody knew the deck"));
+                new Option("mode", "MODE", "sealed, if the decks were sealed"));
     }
 
     @Override

@@ -13,15 +13,15 @@ import dev.courtcards.sealed.key.UnreadableException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command {@code verify}: what results, leaderboards and logs are worth. */
+/** The command {@code verify}: judges results, leaderboards and logs. */
 public final class VerifyTool implements Tool {
     static final Option CHIPS =
-            new Option("chips", "N", "what each player began with where a result names no terms, 1000 by default");
+            new Option("chips", "N", "chips of each player at the start, if a result has no terms; 1000 by default");
 
-    /** What programs read of a file. */
+    /** A file in JSON. */
     record Checked(String file, String what, String verdict, String code, String reason) {}
 
-    /** What programs read of all. */
+    /** The output as JSON. */
     record Answer(boolean verified, List<Checked> files) {}
 
     @Override
@@ -34,8 +34,8 @@ public final class VerifyTool implements Tool {
         return List.of(
                 "Check results, leaderboards, the logs of matches, and the decks of a server that commits to them.",
                 "",
-                "One line a file: FULL if it counts, else PARTIAL, CLAIM, NOT_CANONICAL, INVALID or UNREADABLE, and",
-                "why. The exit code is 0 only if all count. A log is played again from its first line on.");
+                "Prints a line for each file: FULL if it counts, else PARTIAL, CLAIM, NOT_CANONICAL, INVALID or",
+                "UNREADABLE, and why. The exit code is 0 only if all count. A log is replayed from its first line.");
     }
 
     @Override
@@ -113,7 +113,7 @@ public final class VerifyTool implements Tool {
         return new Verdict(Verdict.Kind.UNREADABLE, code, problem);
     }
 
-    /** The code stands behind the reason, not before it too. */
+    /** A verdict without the code in its reason. */
     private static Verdict unreadable(RecordException e) {
         return unreadable(e.code(), e.problem().substring(e.code().length() + 3));
     }
@@ -122,13 +122,13 @@ public final class VerifyTool implements Tool {
         try {
             int ranks = Leaderboard.check(text);
             return new Verdict(
-                    Verdict.Kind.FULL, "", ranks + " ranks in order; whether they follow from results it does not say");
+                    Verdict.Kind.FULL, "", ranks + " ranks in order; this does not check the results behind them");
         } catch (UnreadableException e) {
             return unreadable(e.code(), e.problem());
         }
     }
 
-    /** What a dealer who committed beforehand has opened (G55). */
+    /** Judges the log of a dealer who commits to the decks (G55). */
     private static Verdict decks(String text) {
         try {
             DealtLog log = DealtLog.read(text);

@@ -1,4 +1,4 @@
-/** What fair play adds to the command line. Not exported: a {@link dev.courtcards.core.command.Tool} is found, not called. */
+/** The commands of fair play. Not exported: a {@link dev.courtcards.core.command.Tool} is loaded as a service. */
 @NullMarked
 package dev.courtcards.fairplay.command;
 

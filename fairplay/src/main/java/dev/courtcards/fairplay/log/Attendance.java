@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A member at its relay, with its file: what comes is read and stored, its own lines are stored and then sent (L22, L23, L28). A program
- * that calls {@link #turn} again and again is in the match.
+ * A member with its relay and its file: stores received lines, and stores its own before it sends them (L22, L23, L28). A program that
+ * calls {@link #turn} repeatedly takes part in the match.
  */
 public final class Attendance {
     private final Member member;
@@ -16,7 +16,7 @@ public final class Attendance {
     private final boolean lost;
     private final Resend resend = new Resend();
 
-    /** Takes up the match where the file ends, which may have been lost; own lines go out again, in case the relay lacks them. */
+    /** Continues the match where the file ends, which may be lost; sends own lines again, in case the relay lacks them. */
     public Attendance(Member member, ChainFile file, boolean lost, Relay relay) {
         this.member = member;
         this.file = file;
@@ -31,7 +31,7 @@ public final class Attendance {
         return member;
     }
 
-    /** Reads what has come and sends what the program has to send of itself; whether there was anything. */
+    /** Reads received lines and sends those that need no decision; returns whether there were any. */
     public boolean turn(long now) throws IOException {
         boolean heard = hear();
         if (member.isBehind() || isLost()) {
@@ -48,7 +48,7 @@ public final class Attendance {
         return heard || !said.isEmpty();
     }
 
-    /** Whether its file is lost and it has no new chain yet: in the old one it says nothing, whatever it has heard of it so far (L24). */
+    /** Whether the file is lost and there is no new chain yet: the member sends nothing more in the old one (L24). */
     private boolean isLost() {
         return lost && member.own().isEmpty();
     }
@@ -65,12 +65,12 @@ public final class Attendance {
         return heard;
     }
 
-    /** Names the newest order, when all that was due is said; whether that was owed. */
+    /** Confirms the newest order, once all due lines are sent; returns whether that was due. */
     public boolean confirm() throws IOException {
         return !isLost() && say(member.confirm());
     }
 
-    /** Says something for the player; whether it could be said. */
+    /** Sends a message for the player; returns whether it was allowed. */
     public boolean say(Message message) throws IOException {
         return !isLost() && say(member.say(message));
     }

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The bets of a round, which nobody sees before all have bet: first each seat's hash, then the bet and the salt of that hash (B14, L13).
- * Immutable; part of a {@link LoggedGame}.
+ * The hidden bets of a round: first each seat's hash, then the amount and the salt of that hash (B14, L13). Immutable; part of a
+ * {@link LoggedGame}.
  *
  * @param ctx the match's hash
- * @param round the number of the round, never twice in a match
+ * @param round number of the round, unique in a match
  * @param hashes by seat
- * @param opened the amounts that are open, by seat
+ * @param opened opened amounts, by seat
  */
 public record Bets(byte[] ctx, int round, Map<Integer, String> hashes, Map<Integer, Integer> opened) {
     private static final TaggedHash BET = new TaggedHash("cards/bet/1");
     private static final int SALT = 32;
 
-    /** Copies what it is given. */
+    /** Copies its arguments. */
     public Bets {
         ctx = ctx.clone();
         hashes = Map.copyOf(hashes);
@@ -34,12 +34,12 @@ public record Bets(byte[] ctx, int round, Map<Integer, String> hashes, Map<Integ
         return new Bets(ctx, round, Map.of(), Map.of());
     }
 
-    /** What a seat says first. */
+    /** The hash of a bet, a seat's first message. */
     public Message hash(int seat, int amount, byte[] salt) {
         return Message.of(Verb.BET_HASH, Chain.name(seat), digest(seat, amount, salt));
     }
 
-    /** What it says once the order that holds all hashes is settled. */
+    /** The opening of a bet, sent once the order that holds all hashes is settled. */
     public static Message open(int seat, int amount, byte[] salt) {
         return Message.of(Verb.BET, Chain.name(seat), amount, Hex.write(salt));
     }
@@ -52,7 +52,7 @@ public record Bets(byte[] ctx, int round, Map<Integer, String> hashes, Map<Integ
         return Hex.write(BET.of(ctx, fields.array(), salt));
     }
 
-    /** The bets with what this seat has said, a hash or what opens it; empty if it is not that seat's, comes again or opens another bet. */
+    /** The bets with a seat's hash or opening; empty if it names another seat, is repeated, or does not match its hash. */
     public Optional<Bets> with(int seat, Message said) {
         if (!said.field(0).equals(Chain.name(seat)) || opened.containsKey(seat)) {
             return Optional.empty();
@@ -68,7 +68,7 @@ public record Bets(byte[] ctx, int round, Map<Integer, String> hashes, Map<Integ
                 : Optional.empty();
     }
 
-    /** The bets with one that is not opened in time, and so the least. */
+    /** The bets with an opened amount. */
     public Bets opened(int seat, int amount) {
         return new Bets(ctx, round, hashes, put(opened, seat, amount));
     }

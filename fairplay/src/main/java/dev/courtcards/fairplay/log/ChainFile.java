@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A member's own file of a match: every line that it has said or heard, in the order in which that was, each with a code under a key of the
- * member's, so that none is verified again (L22, L23), and notes of what was verified beside. One program has it at a time.
+ * A member's own file of a match: every line that it sent or received, in that order, each with a code under the member's key, so that none
+ * is verified again (L22, L23), and notes of verified proofs. Only one program at a time has it open.
  */
 public final class ChainFile implements AutoCloseable {
     private static final TaggedHash KEY = new TaggedHash("cards/file/1");
@@ -35,7 +35,7 @@ public final class ChainFile implements AutoCloseable {
     private final List<String> notes = new ArrayList<>();
     private int lines;
 
-    /** A line in the file, and whether the member said it itself. */
+    /** A line in the file, and whether the member sent it. */
     public record Stored(Line line, boolean said) {}
 
     private ChainFile(FileChannel channel, byte[] key) {
@@ -44,18 +44,18 @@ public final class ChainFile implements AutoCloseable {
     }
 
     /**
-     * Opens a file, or makes it. A last line that was not written to its end is cut off: it was not sent.
+     * Opens or creates a file. An incomplete last line is cut off: it was not sent.
      *
-     * @param head ASCII lines with which the file begins, for who reads it without knowing the match
-     * @throws UnreadableException {@code file-locked} if another program has it; {@code file-code} if it is damaged or another's: then it is
-     *     lost, and the member comes back without it (L24)
+     * @param head ASCII lines that begin the file, for readers without the agreement
+     * @throws UnreadableException {@code file-locked} if another program has it; {@code file-code} if it is damaged or another member's: it
+     *     counts as lost, and the member comes back without it (L24)
      */
     public static ChainFile open(Path path, String head, Match match, SecretKey owner) throws IOException {
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             lock(channel);
-            // A signature is the same each time, and nobody else can make it.
+            // The signature is deterministic, and nobody else can make it.
             byte[] secret = owner.sign(KEY.of(match.ctx()), new byte[TaggedHash.SIZE]);
             ChainFile file = new ChainFile(channel, KEY.of(secret));
             file.read(match, head.getBytes(StandardCharsets.US_ASCII));
@@ -86,7 +86,7 @@ public final class ChainFile implements AutoCloseable {
         byte[] bytes = Arrays.copyOf(buffer.array(), buffer.position());
         int from = Math.min(head.length, bytes.length);
         if (!Arrays.equals(head, 0, from, bytes, 0, from)) {
-            throw new UnreadableException("file-code", "the file of another match");
+            throw new UnreadableException("file-code", "this is the file of another match");
         }
         channel.position(from);
         write(ByteBuffer.wrap(head, from, head.length - from));
@@ -96,10 +96,12 @@ public final class ChainFile implements AutoCloseable {
                 boolean last = i == bytes.length - 1;
                 if (!take(match, Arrays.copyOfRange(bytes, from, i + 1))) {
                     if (last) {
-                        break; // the blocks of a line are not written in order
+                        break; // a crash may leave the blocks of a line incomplete
                     }
                     throw new UnreadableException(
-                            lines + 1, "file-code", "not as this member wrote it: the file counts as lost");
+                            lines + 1,
+                            "file-code",
+                            "the line differs from what this member wrote: the file counts as lost");
                 }
                 from = i + 1;
             }
@@ -127,21 +129,21 @@ public final class ChainFile implements AutoCloseable {
         return true;
     }
 
-    /** The code of the next line: of its place, so that lines are not moved. */
+    /** The code of the next line; it covers the place, so that no line can be moved. */
     private byte[] code(int mark, byte[] line) {
         byte[] place = ByteBuffer.allocate(5).putInt(lines).put((byte) mark).array();
-        // The key is of one length and the hash is tagged, so that nobody goes on from a code.
+        // The nested hash prevents length extension.
         byte[] inner = CODE.of(key, place, line);
         return Hex.write(Arrays.copyOf(CODE.of(key, inner), Head.SIZE)).getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The line in a line of such a file, without its code. */
+    /** A stored line without its code and mark. */
     public static String line(String stored) {
         char mark = stored.length() > CODE_DIGITS ? stored.charAt(CODE_DIGITS) : ' ';
         return mark == SAID || mark == HEARD ? stored.substring(CODE_DIGITS + 1) : stored;
     }
 
-    /** Whether a line of such a file is a note, which nobody has said. */
+    /** Whether a stored line is a note, which was never sent. */
     public static boolean isNote(String stored) {
         return stored.length() > CODE_DIGITS && stored.charAt(CODE_DIGITS) == NOTE;
     }
@@ -151,7 +153,7 @@ public final class ChainFile implements AutoCloseable {
         return List.copyOf(notes);
     }
 
-    /** Writes something that the member's program need not work out again, in printable ASCII; it may be lost. */
+    /** Writes a note, in printable ASCII, that saves the program work; it may be lost. */
     public void note(String text) throws IOException {
         store(NOTE, (text + '\n').getBytes(StandardCharsets.US_ASCII));
     }
@@ -161,7 +163,7 @@ public final class ChainFile implements AutoCloseable {
         return List.copyOf(found);
     }
 
-    /** Writes a line; one that the member has said itself is on the disk, with all before it, when this returns, and may be sent (L22). */
+    /** Writes a line. A line of the member's own is on the disk, with all before it, when this returns, and may then be sent (L22). */
     public void append(Line line, boolean said) throws IOException {
         store(said ? SAID : HEARD, line.bytes());
         if (said) {

@@ -5,30 +5,30 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** How long each thing has lasted, by the clock that is handed in; what is not asked about in a round has ended. */
+/** Measures how long conditions last, by a given clock. A condition that is not asked about in a round has ended. */
 public final class Clocks {
     private final Map<Object, Long> since = new HashMap<>();
     private final Set<Object> asked = new HashSet<>();
     private long now;
 
-    /** Begins a round. */
+    /** Begins a round at this time. */
     public void begin(long atMillis) {
         now = atMillis;
         asked.clear();
     }
 
-    /** Whether this has lasted so long. */
+    /** Whether a condition holds now and has lasted this time. */
     public boolean lasts(Object what, long millis) {
         asked.add(what);
         return now - since.computeIfAbsent(what, thing -> now) >= millis;
     }
 
-    /** How long it had lasted in the last round, in milliseconds. */
+    /** Milliseconds that a condition had lasted in the last round. */
     public long lasted(Object what) {
         return now - since.getOrDefault(what, now);
     }
 
-    /** Ends a round. */
+    /** Ends a round: forgets conditions not asked about. */
     public void end() {
         since.keySet().retainAll(asked);
     }

@@ -9,15 +9,15 @@ import java.util.List;
 /**
  * The match up to an order (L1, L3).
  *
- * @param term in which the order was given
- * @param k how many orders there have been
- * @param hash of all that was ordered, 32 hexadecimal digits
+ * @param term term of the order
+ * @param k number of orders so far
+ * @param hash hash of all ordered lines, 32 hexadecimal digits
  */
 public record Head(int term, int k, String hash) {
     /** Bytes of a hash in a line. */
     static final int SIZE = 16;
 
-    /** What a chain's first line has for the hash before. */
+    /** The hash before a chain's first line. */
     static final String NONE = "0".repeat(2 * SIZE);
 
     private static final TaggedHash HEAD = new TaggedHash("cards/head/2");
@@ -39,12 +39,12 @@ public record Head(int term, int k, String hash) {
         return Hex.write(Arrays.copyOf(hash, SIZE));
     }
 
-    /** A hash as it is written. */
+    /** The bytes of a hash in hexadecimal. */
     public static byte[] bytes(String hash) {
         return Hex.read(hash, SIZE, "line", "a hash");
     }
 
-    /** As a line names it. */
+    /** The head as written in a line. */
     String text() {
         return term + "." + k + '.' + hash;
     }

@@ -3,13 +3,13 @@ package dev.courtcards.fairplay.log;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line that counts: all that it rests on is held (L5).
+ * A line that counts: the log holds all that it rests on (L5).
  *
- * @param line what was said
+ * @param line the line
  * @param order the newest order that its sender accepted
  * @param before the line before in its chain
- * @param said the last line before in its chain that is said, not control
- * @param arrival when it came to count, among all that a log has heard
+ * @param said the last said line before it in its chain
+ * @param arrival position of the line in the order in which the log's lines came to count
  */
 record Heard(
         Line line,
@@ -35,7 +35,7 @@ record Heard(
         return line.isSaid() ? this : said;
     }
 
-    /** By identity of what was said: two of them are never the same. */
+    /** By identity of the line. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Heard heard && heard.line == line;

@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One line of a member, in the chain of all its lines, and which order of the match it accepts:
- * {@code <session>:<from>:<number>:<hash before>:<term>.<k>.<head>:<signature>:<message>} and a line feed (L1). A line is of the form of
- * its match; {@link #isSignedBy} checks whether its sender has signed it.
+ * One line of a member in its chain, with the newest order that it accepts: {@code <session>:<from>:<number>:<hash
+ * before>:<term>.<k>.<head>:<signature>:<message>} and a line feed (L1). The form is checked on creation, the signature by
+ * {@link #isSignedBy}.
  */
 public final class Line {
     /** The most bytes of a line, its end included (C24, L33). */
@@ -33,10 +33,10 @@ public final class Line {
             + ":(NUMBER):([0-9a-f]{32}):(NUMBER)\\.(NUMBER)\\.([0-9a-f]{32}):([A-Za-z0-9_-]{86}):"
                     .replace("NUMBER", "0|[1-9][0-9]{0,8}"));
     private static final Set<Verb> CONTROL = EnumSet.of(Verb.ORDER, Verb.TERM, Verb.SEEN, Verb.SIGNED, Verb.COMPLAINT);
-    /** What answers with something that nobody else can have: only when the question is settled (L9). */
+    /** Answers with a secret, given only once the question is settled (L9). */
     private static final Set<Verb> SECRET =
             EnumSet.of(Verb.SEED_REVEAL, Verb.DECK, Verb.DEAL, Verb.REVEAL, Verb.SEALED, Verb.BET);
-    /** What answers a question at once (L11). */
+    /** Answers with a decision, given at once (L11). */
     private static final Set<Verb> ANSWER = EnumSet.of(Verb.MOVE, Verb.SHOW, Verb.BET_HASH, Verb.SEED_HASH);
 
     private static final Set<Verb> OTHER = EnumSet.of(Verb.EXPIRED, Verb.FORFEIT, Verb.CALLSIGN);
@@ -72,26 +72,26 @@ public final class Line {
                 + '\n';
         if (number < 1 || number > MOST_LINES || number == 1 != before.equals(Head.NONE)) {
             throw new UnreadableException(
-                    "line", "lines are numbered from 1 to 20000; the first alone follows on zeros");
+                    "line", "lines are numbered from 1 to 20000, and only the first has zeros as the hash before");
         }
         if (!isSaid() && !CONTROL.contains(message.verb())) {
-            throw new UnreadableException("verb", message.verb() + " does not belong into a match's log");
+            throw new UnreadableException("verb", message.verb() + " does not belong in a match's log");
         }
     }
 
-    /** Signs what is to be signed. */
+    /** Signs a hash. */
     interface Signer {
         byte[] sign(byte[] hash);
     }
 
-    /** A line that the signer signs. */
+    /** Creates and signs a line. */
     static Line sign(Match match, Chain from, int number, String before, Head head, Message message, Signer signer) {
         Line unsigned = new Line(match.ctx(), from, number, before, head, new byte[0], message);
         return new Line(match.ctx(), from, number, before, head, signer.sign(unsigned.signed()), message);
     }
 
     /**
-     * Reads a line with its line feed, whose {@link #bytes()} are exactly that.
+     * Reads a line with its line feed; its {@link #bytes()} are the same.
      *
      * @throws UnreadableException {@code line-length}, {@code line-text}, {@code line}, {@code foreign-session}, {@code verb},
      *     {@code arity}, {@code field} or {@code set}
@@ -111,7 +111,7 @@ public final class Line {
         return read(match, new String(line, 0, line.length - 1, StandardCharsets.US_ASCII));
     }
 
-    /** A line, where these bytes are one of this match. */
+    /** Reads a line of this match; empty for anything else. */
     public static Optional<Line> find(Match match, byte[] line) {
         try {
             return Optional.of(read(match, line));
@@ -126,11 +126,11 @@ public final class Line {
             throw noLine();
         }
         if (!parts.group(1).equals(match.session())) {
-            throw new UnreadableException("foreign-session", "a line of another match");
+            throw new UnreadableException("foreign-session", "this is a line of another match");
         }
         Chain from = Chain.read(parts.group(2));
         if (!match.has(from.member())) {
-            throw new UnreadableException("line", "no member of this match has said that");
+            throw new UnreadableException("line", "the sender is no member of this match");
         }
         Message message = Message.read(text.substring(parts.end()));
         if (message.verb() == Verb.TERM) {
@@ -140,7 +140,7 @@ public final class Line {
         byte[] signature = Base64.getUrlDecoder().decode(parts.group(8));
         Line line = new Line(match.ctx(), from, number(parts, 3), parts.group(4), head, signature, message);
         if (!line.text.regionMatches(0, text, 0, text.length())) {
-            throw noLine(); // there is one way to write a signature
+            throw noLine(); // a signature has only one encoding
         }
         return line;
     }
@@ -159,7 +159,7 @@ public final class Line {
     private byte[] content() {
         byte[] sender = from.text().getBytes(StandardCharsets.US_ASCII);
         byte[] said = message.text().getBytes(StandardCharsets.US_ASCII);
-        // The sender's name ends where the number begins: a number's first byte is zero, and none of a name.
+        // The encoding is unambiguous: a number begins with a zero byte, and a name has none.
         return ByteBuffer.allocate(ctx.length + sender.length + 4 + Head.SIZE + 8 + Head.SIZE + said.length)
                 .put(ctx)
                 .put(sender)
@@ -176,22 +176,22 @@ public final class Line {
         return SIGNED.of(content());
     }
 
-    /** Whether the owner of this key has said this (B13). */
+    /** Whether the owner of this key has signed the line (B13). */
     public boolean isSignedBy(PublicKey key) {
         return key.verifies(signed(), signature);
     }
 
-    /** Whether it is ordered and can change the state; control lines are neither (L2). */
+    /** Whether the line is ordered and can change the state; a control line is not (L2). */
     boolean isSaid() {
         return isAnswer(true) || isAnswer(false) || OTHER.contains(message.verb());
     }
 
-    /** Whether it answers a question: one to which only the sender has the answer, or one for a decision. */
+    /** Whether the line answers a question for a secret, or else for a decision. */
     boolean isAnswer(boolean secret) {
         return (secret ? SECRET : ANSWER).contains(message.verb());
     }
 
-    /** Whether its first field is the question that it answers. */
+    /** Whether the first field is the number of the question. */
     boolean namesQuestion() {
         return message.verb() == Verb.MOVE || message.verb() == Verb.SHOW;
     }
@@ -200,12 +200,12 @@ public final class Line {
         return message.verb() == verb;
     }
 
-    /** In whose chain it stands. */
+    /** The sender's chain. */
     public Chain from() {
         return from;
     }
 
-    /** Its place in the chain, from 1. */
+    /** The place in the chain, from 1. */
     public int number() {
         return number;
     }
@@ -215,17 +215,17 @@ public final class Line {
         return before;
     }
 
-    /** The newest order that its sender accepted. */
+    /** The newest order that the sender accepted. */
     public Head head() {
         return head;
     }
 
-    /** What is said. */
+    /** The message. */
     public Message message() {
         return message;
     }
 
-    /** What the next line of the chain, and an order, name it by; the signature is not in it, since one line may be signed in two ways. */
+    /** The hash by which the chain's next line and an order name this line. It excludes the signature, since a line may have several. */
     public String hash() {
         return hash;
     }
@@ -235,12 +235,12 @@ public final class Line {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Its bytes' number. */
+    /** Number of bytes. */
     int size() {
         return text.length();
     }
 
-    /** Without the fields of the message: one may be a seed. */
+    /** Without the message's fields: one may be a seed. */
     @Override
     public String toString() {
         return "Line[" + from + " " + number + " " + message.verb() + "]";

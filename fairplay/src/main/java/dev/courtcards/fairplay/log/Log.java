@@ -19,15 +19,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match's log: lines in, in any order, twice or late; out comes what they have come to. What it accepts follows from the lines alone,
- * for a late spectator as for one who reads a file (L4, L5). It keeps only what verifies, within the limits of L33.
+ * A match's log: takes lines in any order, twice or late, and computes the match. The result follows from the lines alone, so that a late
+ * spectator and a reader of a file agree (L4, L5). It keeps only lines that verify, within the limits of L33.
  */
 public class Log extends Path {
-    /** The most bytes of a member's lines, and how many of its lines may wait for what is missing (L33). */
+    /** The most bytes of a member's lines (L33). */
     public static final int MOST_BYTES = 32 << 20;
 
     static final int MOST_LATER = 64;
-    /** Several lines of a liar may begin with the digits by which an order names one: this many choices are tried (L3). */
+    /** A liar may craft several lines with the digits by which an order names one: the number of choices that are tried (L3). */
     private static final int MOST_CHOICES = 64;
 
     private static final int TERM_STEP = 1_000;
@@ -35,10 +35,9 @@ public class Log extends Path {
     private final Map<String, Heard> heard = new HashMap<>();
     private final Map<Chain, List<Heard>> chains = new HashMap<>();
     private final Map<String, Order> orders = new HashMap<>();
-    private final Map<String, List<Line>> later = new HashMap<>(); // by the hash of the line or head that is missing
-    private final Map<String, List<Heard>> entries = new HashMap<>(); // by what an order names them
-    private final Map<String, Set<Heard>> unread =
-            new HashMap<>(); // orders, by an entry that is missing or not the right one
+    private final Map<String, List<Line>> later = new HashMap<>(); // by the hash of the missing line or head
+    private final Map<String, List<Heard>> entries = new HashMap<>(); // by the name that an order uses
+    private final Map<String, Set<Heard>> unread = new HashMap<>(); // orders, by a missing or wrong entry
     private final Deque<Line> ready = new ArrayDeque<>();
     private final Set<String> kept = new HashSet<>();
     private final Map<String, Line> places = new HashMap<>(); // by chain and number
@@ -48,28 +47,28 @@ public class Log extends Path {
     private final List<Line> complaints = new ArrayList<>();
     private int verified;
 
-    /** How much of a member is kept. */
+    /** The size of a member's lines. */
     private static final class Kept {
         private int lines;
         private int bytes;
         private int later;
     }
 
-    /** A log without lines, of a game before anything was said. */
+    /** A log without lines. */
     public Log(Match match, LoggedGame first) {
         super(match, first);
         orders.put(head().hash(), tip());
     }
 
     /**
-     * Takes a line; whether it is new and kept, and so worth storing and passing on. What does not verify, came before, is beyond the limits,
-     * or waits for too much is not: that may come again.
+     * Takes a line; returns whether it is new and kept, and so worth storing. A line is not kept if it does not verify, came before,
+     * exceeds the limits, or is one too many that waits; it may come again.
      */
     public boolean hear(Line line) {
         return keep(line, false);
     }
 
-    /** Takes the lines of a whole log in any order, each once, so that the time grows with their number; those that its sender has not signed. */
+    /** Takes the lines of a whole log in any order, in linear time; returns the forged ones. */
     public List<Line> hearAll(Collection<Line> lines) {
         List<Line> forged = new ArrayList<>();
         Map<Chain, Deque<Line>> waiting = new TreeMap<>();
@@ -92,12 +91,12 @@ public class Log extends Path {
         return forged;
     }
 
-    /** Whether it would be one line too many of those that wait (L33). */
+    /** Whether too many lines of the member would wait with this one (L33). */
     private boolean waitsTooLong(Line line) {
         return missing(line) != null && counts.getOrDefault(line.from().member(), new Kept()).later >= MOST_LATER;
     }
 
-    /** Takes a line, one that it has once verified without doing so again (L23). */
+    /** Takes a line; does not verify one again that was {@code verified} (L23). */
     boolean keep(Line line, boolean verified) {
         Kept count = counts.computeIfAbsent(line.from().member(), member -> new Kept());
         int size = line.size();
@@ -127,14 +126,14 @@ public class Log extends Path {
         return line.isSignedBy(match.key(line.from().member()));
     }
 
-    /** What a line has to wait for, if anything (C25, L5). */
+    /** The hash of the line or head that a line waits for; null for none (C25, L5). */
     private @Nullable String missing(Line line) {
         return line.number() > 1 && !heard.containsKey(line.before())
                 ? line.before()
                 : orders.containsKey(line.head().hash()) ? null : line.head().hash();
     }
 
-    /** Now, later or never (L5). */
+    /** Counts a line now, later or never (L5). */
     private void count(Line line) {
         String missing = missing(line);
         if (missing != null) {
@@ -180,12 +179,12 @@ public class Log extends Path {
         }
     }
 
-    /** Whether one who has named the first may name the second. */
+    /** Whether a chain that named the first order may name the second. */
     private static boolean goesOn(Order first, Order second) {
         return second.term() > first.term() || second.term() == first.term() && second.follows(first);
     }
 
-    /** What is kept of a member whose line was taken in. */
+    /** The counts of a line's member, which exist. */
     private Kept kept(Line line) {
         return Objects.requireNonNull(counts.get(line.from().member()));
     }
@@ -198,12 +197,12 @@ public class Log extends Path {
         }
     }
 
-    /** How many lines of a member are kept, of whatever chain. */
+    /** The number of kept lines of a member, in all its chains. */
     int lines(int member) {
         return counts.getOrDefault(member, new Kept()).lines;
     }
 
-    /** How many signatures it has verified. */
+    /** The number of signatures verified. */
     public int verified() {
         return verified;
     }
@@ -231,7 +230,7 @@ public class Log extends Path {
 
     // ---- orders
 
-    /** Reads an order once all that it names is there; it makes a new point of a path, or is silence (L6). */
+    /** Reads an order once all its lines are there: adds it to its path, or ignores it (L6). */
     private void read(Heard order) {
         String[] names = order.line().message().field(0).split(",");
         String head = order.line().message().field(1);
@@ -275,14 +274,14 @@ public class Log extends Path {
         release(made.head.hash());
     }
 
-    // ---- what it has come to
+    // ---- state
 
-    /** The lines with which members have signed an end, as they came. */
+    /** The SIGNED lines, in the order in which they came to count. */
     public List<Line> signed() {
         return List.copyOf(signed);
     }
 
-    /** The lines that report that the dealer has dealt what is wrong, as they came. */
+    /** The COMPLAINT lines, in the order in which they came to count. */
     public List<Line> complaints() {
         return List.copyOf(complaints);
     }
@@ -291,7 +290,7 @@ public class Log extends Path {
         return terms;
     }
 
-    /** The highest term that lines name in steps that are not absurd: nobody uses up the numbers. */
+    /** The highest term that the lines name, without absurd leaps, so that nobody can exhaust the numbers. */
     int newestTerm() {
         int newest = tip().term();
         for (int term : terms.tailMap(newest, false).keySet()) {
@@ -303,12 +302,12 @@ public class Log extends Path {
         return newest;
     }
 
-    /** The lines that count of this chain. */
+    /** The lines of this chain that count. */
     List<Heard> chain(Chain chain) {
         return chains.getOrDefault(chain, List.of());
     }
 
-    /** Said lines of this chain that can still be ordered, in its order. */
+    /** The said lines of this chain that can still be ordered, in its order. */
     List<Heard> open(Chain chain) {
         List<Heard> all = chain(chain);
         Deque<Heard> open = new ArrayDeque<>();
@@ -321,7 +320,7 @@ public class Log extends Path {
         return List.copyOf(open);
     }
 
-    /** All that an honest keeper orders now: nothing of a proven member, its own lines last (L6, L7). */
+    /** The lines that an honest keeper orders now: none of a proven member, its own last (L6, L7). */
     List<Heard> unordered() {
         Stream<Heard> outside = forfeits().stream()
                 .map(this::forfeit)
@@ -333,7 +332,7 @@ public class Log extends Path {
                 .toList();
     }
 
-    /** What has become of a said line, that of a log which holds it (L4, L5, L27). */
+    /** The fate of a said line in this log (L4, L5, L27). */
     public Fate fate(Line line) {
         Heard said = heard.get(line.hash());
         if (said == null) {
@@ -349,7 +348,7 @@ public class Log extends Path {
         return !may ? Fate.OFF_PATH : position().isOver() ? Fate.OVER : Fate.WAITING;
     }
 
-    /** The number from which on this log lacks lines, of every chain that it has heard of (L28). */
+    /** For every known chain the number of the first missing line (L28). */
     public Map<Chain, Integer> wanted() {
         Map<Chain, Integer> wanted = new TreeMap<>();
         match.all().forEach(chain -> wanted.put(chain, 1));
@@ -357,7 +356,7 @@ public class Log extends Path {
         return wanted;
     }
 
-    /** All lines that count, in an order in which each comes after what it rests on. */
+    /** All lines that count, each after all that it rests on. */
     public List<Line> lines() {
         return heard.values().stream()
                 .sorted(Comparator.comparingInt(Heard::arrival))

@@ -11,17 +11,17 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 /**
- * Whose match a log is.
+ * The match of a log.
  *
  * @param ctx the match's hash, 32 bytes, which covers players, terms and start
  * @param seats the players' keys in seat order, at most ten
- * @param dealer who deals without a seat, and keeps the order (L16)
+ * @param dealer the dealer's key; the dealer has no seat and keeps the order (L16)
  */
 public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> dealer) {
     private static final TaggedHash MATCH = new TaggedHash("cards/session/1");
     private static final TaggedHash TERMS = new TaggedHash("cards/rules/1");
 
-    /** Copies what it is given. */
+    /** Copies its arguments. */
     public Match {
         ctx = ctx.clone();
         seats = List.copyOf(seats);
@@ -30,7 +30,7 @@ public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> deale
         }
     }
 
-    /** The hash of a match by its id, its game, the players in seat order, its start in seconds since 1970, and the hash of its terms. */
+    /** The hash of a match: of its id, game, players in seat order, start in seconds since 1970, and the hash of its terms. */
     public static byte[] ctx(UUID id, String game, List<PublicKey> players, long started, byte[] terms) {
         byte[] name = game.getBytes(StandardCharsets.US_ASCII);
         ByteBuffer data =
@@ -41,12 +41,12 @@ public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> deale
         return MATCH.of(data.putLong(started).put(terms).array());
     }
 
-    /** The hash of what was agreed, lines {@code KEY: value}. */
+    /** The hash of the terms, lines {@code KEY: value}. */
     public static byte[] terms(String text) {
         return TERMS.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The eight digits that a line begins with. */
+    /** The first eight digits of every line. */
     String session() {
         return Hex.write(ctx).substring(0, 8);
     }
@@ -55,12 +55,12 @@ public record Match(byte[] ctx, List<PublicKey> seats, Optional<PublicKey> deale
         return member == Chain.DEALER ? dealer.isPresent() : member <= seats.size();
     }
 
-    /** The key of a member, which there is. */
+    /** The key of an existing member. */
     public PublicKey key(int member) {
         return member == Chain.DEALER ? dealer.orElseThrow() : seats.get(member - 1);
     }
 
-    /** The set of the first term: all (L16). */
+    /** The set of the first term: all members (L16). */
     List<Chain> all() {
         return IntStream.rangeClosed(dealer.isPresent() ? 0 : 1, seats.size())
                 .mapToObj(Chain::of)

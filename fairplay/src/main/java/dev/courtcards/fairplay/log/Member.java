@@ -17,13 +17,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A log with a key: what an honest program says of itself, and what it may say for its player. All that it returns is stored, with
- * all that was heard before, and only then sent (L22). Its clock is what {@link #act} is given; only differences count.
+ * A log with a key: the lines that an honest program sends by itself, and those that it may send for its player. A caller stores every
+ * returned line, with all lines before it, and only then sends it (L22). {@link #act} takes the time; only differences count.
  */
 public class Member extends Presence {
-    /** Milliseconds after which one who owes something and says nothing may be left out (L18). */
+    /** Milliseconds after which a silent member that owes a line may be left out (L18). */
     public static final int AWAY = 120_000;
-    /** How long each waits for those before it to propose a term, and for a term that was proposed to begin (L18). */
+    /** Milliseconds that each waits for those before it to propose a term (L18). */
     static final int STEP = 5_000;
 
     static final int RETRY = 10_000;
@@ -32,13 +32,13 @@ public class Member extends Presence {
     private final SecretKey key;
     private final SecureRandom random;
     private final List<Line> own = new ArrayList<>();
-    private final Map<Integer, List<Chain>> sets = new HashMap<>(); // that this chain has signed, by term
+    private final Map<Integer, List<Chain>> sets = new HashMap<>(); // signed by this chain, by term
     private int bytes;
     private boolean behind;
     private boolean stuck;
     private Set<Integer> absent = Set.of();
 
-    /** A member that has said nothing: a seat, or {@link Chain#DEALER}. */
+    /** A member without lines: a seat, or {@link Chain#DEALER}. */
     public Member(Match match, LoggedGame first, int me, SecretKey key, SecureRandom random) {
         super(match, first, me);
         this.key = key;
@@ -51,12 +51,12 @@ public class Member extends Presence {
         return key.sign(hash, aux);
     }
 
-    // ---- what comes in
+    // ---- received lines
 
     @Override
     boolean keep(Line line, boolean verified) {
         boolean kept = super.keep(line, verified);
-        // Lines of this chain that this program has not said: its file is older than the log, or another program has
+        // A line of this chain that this program did not send: its file is older than the log, or another program has
         // the key (L24).
         behind |= kept && line.from().equals(chain) && !isOwn(line);
         return kept;
@@ -66,7 +66,7 @@ public class Member extends Presence {
         return line.number() <= own.size() && own.get(line.number() - 1).hash().equals(line.hash());
     }
 
-    /** Takes a line of the member's own file again, which it said itself or heard, without verifying it (L23). */
+    /** Restores a line of the member's own file, sent or received, without verifying it (L23). */
     public void restore(Line line, boolean said) {
         if (said) {
             own(line);
@@ -89,17 +89,17 @@ public class Member extends Presence {
         }
     }
 
-    /** The lines of the chain in which it speaks; what a relay lacks of them goes out again (L23). */
+    /** The lines of the member's current chain, sent again if a relay lacks them (L23). */
     public List<Line> own() {
         return List.copyOf(own);
     }
 
-    /** The chain in which it speaks. */
+    /** The member's current chain. */
     public Chain chain() {
         return chain;
     }
 
-    /** Whether its file is older than the log, so that it says nothing more in its chain and has to {@link #comeBack} (L24). */
+    /** Whether its file is older than the log: it sends nothing more in its chain and must {@link #comeBack} (L24). */
     public boolean isBehind() {
         return behind;
     }
@@ -109,19 +109,19 @@ public class Member extends Presence {
         return tip().chain(me) == null;
     }
 
-    /** Whether somebody is away, and those who are left are too few for a term: the match waits, or is a CLAIM (L26). */
+    /** Whether members are away and too few are left for a term: the match waits, or its result is a CLAIM (L26). */
     public boolean isStuck() {
         return stuck;
     }
 
-    /** Whether a member of the set has owed something for so long that the others may go on without it (L18). */
+    /** Whether a member of the set has owed a line for {@link #AWAY}, so that the others may go on without it (L18). */
     public boolean isAbsent(int member) {
         return absent.contains(member);
     }
 
-    // ---- what it sends for its player
+    // ---- lines for the player
 
-    /** The questions that this member may answer now: secrets when they are settled (L9), nothing twice (L12). */
+    /** The questions that this member may answer now: secrets once they are settled (L9), none twice (L12). */
     public List<Ask> due() {
         return isSilent()
                 ? List.of()
@@ -135,9 +135,9 @@ public class Member extends Presence {
         return question != null && (!place.secret() || isSettled(question)) && !hasAnswered(chain, place, question);
     }
 
-    /** Says something for the player, not the end of a time; empty if nothing asks for it now, or it must not be answered yet. */
+    /** A line with a message for the player, except EXPIRED; empty if no open question allows it now. */
     public Optional<Line> say(Message message) {
-        boolean leaves = message.verb() == Verb.FORFEIT; // from outside the set too (L6)
+        boolean leaves = message.verb() == Verb.FORFEIT; // allowed from outside the set too (L6)
         if (leaves ? !speaks() : isSilent() || message.verb() == Verb.EXPIRED) {
             return Optional.empty();
         }
@@ -150,7 +150,7 @@ public class Member extends Presence {
                 : Optional.empty();
     }
 
-    /** Whether it has nothing to say that is ordered: it has promised a newer term, is out or has left, or has lost its file. */
+    /** Whether it may send no ordered line: it has promised a newer term, is out, gave up, or lost its file. */
     private boolean isSilent() {
         return !speaks() || !tip().has(chain) || isBlocked();
     }
@@ -170,7 +170,7 @@ public class Member extends Presence {
     private Line say(Line line) {
         own(line);
         keep(line, true);
-        behind |= !counts(line); // what does not count here counts nowhere
+        behind |= !counts(line); // a line that does not count here counts nowhere
         advance();
         return line;
     }
@@ -180,8 +180,8 @@ public class Member extends Presence {
     }
 
     /**
-     * Begins a new chain, when the file is lost or older than the log, and all that the relays have was read: asks the others to go on
-     * with it (L24). Empty if there is no way back.
+     * Begins a new chain, if the file is lost or older than the log and all relays are read: a line that asks the others to accept it
+     * (L24). Empty if the member is out.
      */
     public Optional<Line> comeBack() {
         if (isOut()) {
@@ -207,9 +207,9 @@ public class Member extends Presence {
         return Message.of(Verb.TERM, Math.max(promised, newestTerm()) + 1, Chain.write(set));
     }
 
-    // ---- what it sends of itself
+    // ---- lines of the program
 
-    /** All that the program has to send of itself now: orders, terms, the end of somebody's time; {@link #confirm} comes after its answers. */
+    /** The lines that the program must send by itself now: orders, terms and EXPIRED. {@link #confirm} comes after its answers. */
     public List<Line> act(long now) {
         List<Line> out = new ArrayList<>();
         if (!speaks() || isOut()) {
@@ -238,7 +238,7 @@ public class Member extends Presence {
         return out;
     }
 
-    /** Names the newest order, for one who has nothing else to say, if it owes that (L10). */
+    /** A line that confirms the newest order, if that is due (L10). */
     public Optional<Line> confirm() {
         return speaks() && !isOut() && tip().has(chain) && owesName(chain)
                 ? Optional.of(say(line(Message.of(Verb.SEEN))))
@@ -259,7 +259,7 @@ public class Member extends Presence {
         return !isBlocked();
     }
 
-    /** The keeper of a set that has signed begins the term (L19). */
+    /** Begins a term, as the keeper of a set whose members have all signed (L19). */
     private void begin(List<Line> out) {
         List<Chain> set = sets.getOrDefault(promised, List.of());
         if (!isBlocked() || set.isEmpty() || !set.get(0).equals(chain) || isBegun(chain, promised)) {
@@ -285,7 +285,7 @@ public class Member extends Presence {
         return Message.of(Verb.ORDER, names, headAfter(tip(), entries).hash());
     }
 
-    /** The keeper orders at once all that it holds (L7). */
+    /** Orders all lines that it holds, as the keeper (L7). */
     private void order(List<Line> out) {
         if (isBlocked() || !tip().keeper().equals(chain) || position().isOver()) {
             return;
@@ -296,12 +296,12 @@ public class Member extends Presence {
         }
     }
 
-    /** What of this the keeper orders. */
+    /** The lines that the keeper orders of these. */
     List<Heard> chosen(List<Heard> unordered) {
         return unordered.subList(0, Math.min(MOST_ENTRIES, unordered.size()));
     }
 
-    /** Says that the time of a question is up: its own by its own clock, another's after the grace (L14, L15). */
+    /** Reports that a question's time is up: its own by its own clock, another's after the grace (L14, L15). */
     private void expire(List<Line> out) {
         for (Ask ask : position().asks()) {
             Place place = Place.of(ask);
@@ -319,7 +319,7 @@ public class Member extends Presence {
                     && !hasAnswered(asked, place, question)
                     && !hasExpired(place, question)) {
                 say(out, Message.of(Verb.EXPIRED, Chain.name(ask.seat()), question));
-                return; // nothing is as it was
+                return; // the line may have changed everything
             }
         }
     }
@@ -332,7 +332,7 @@ public class Member extends Presence {
 
     // ---- terms
 
-    /** Signs a set that another has proposed, if who is left out is missing here too. */
+    /** Signs a set that another has proposed, if the members left out are missing here too. */
     private void join(List<Line> out, Set<Integer> missing) {
         int newest = newestTerm();
         for (Map.Entry<Integer, Map<List<Chain>, Map<Chain, Heard>>> sets :
@@ -349,7 +349,7 @@ public class Member extends Presence {
         }
     }
 
-    /** Proposes a set without those who are missing, or the same once more when a term that was promised does not begin (L17, L18). */
+    /** Proposes a set without the missing members, or proposes again if a promised term does not begin (L17, L18). */
     private void propose(List<Line> out, Set<Integer> missing) {
         boolean wanted = !isBlocked()
                 && missing.stream()
@@ -364,7 +364,7 @@ public class Member extends Presence {
         stuck = !isPossible(set) && lasts(chain, What.STUCK, tip().head);
         absent = missing;
         if (!isPossible(set)) {
-            // Each may take the other for silent: only a word helps.
+            // Each may take the others for silent: only a line breaks the deadlock.
             set = without(missing.stream().filter(this::isToGo).collect(Collectors.toSet()));
         }
         int wait = STEP * Math.max(0, set.indexOf(chain));

@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A point on a path of the match: an order, what came before it, and what it made of the state. Only what comes next is added to it. */
+/** An order on a path of the match, with the orders before it and the state after it. Only {@link #next} and names are added later. */
 final class Order {
     final @Nullable Order parent;
-    /** An order further back, so that any is found in steps as many as the logarithm of the way. */
+    /** An order further back: a skip list, which finds any order in logarithmic time. */
     private final Order jump;
 
     final Head head;
@@ -20,22 +20,22 @@ final class Order {
     final Order begin;
 
     final Stage stage;
-    /** The newest order up to this one that all have to name (L10). */
+    /** The newest order up to this one that all must name (L10). */
     final Order needed;
-    /** The order with which the hand began. */
+    /** The order that began the hand. */
     final Order hand;
-    /** The order with which the match ended; none before. */
+    /** The order that ended the match; null before. */
     final @Nullable Order end;
 
     final List<Order> next = new ArrayList<>();
-    /** The keeper's line that said so. */
+    /** The keeper's line of this order. */
     @Nullable
     Line line;
 
-    /** Whose lines name exactly this order. */
+    /** The chains whose lines name exactly this order. */
     final Set<Chain> named = new HashSet<>();
 
-    /** Where every match begins. */
+    /** The first order, before any line. */
     Order(Match match, LoggedGame position) {
         parent = null;
         jump = this;
@@ -48,7 +48,7 @@ final class Order {
         end = null;
     }
 
-    /** An order on this one, by which the state has come so far; with a set of its own it begins a term. */
+    /** An order after {@code parent} with the state after it; it {@code begins} a term or not. */
     Order(Order parent, Head head, List<Chain> set, boolean begins, Stage stage) {
         this.parent = parent;
         jump = parent.k() - parent.jump.k() == parent.jump.k() - parent.jump.jump.k() ? parent.jump.jump : parent;
@@ -78,13 +78,13 @@ final class Order {
         return set.contains(chain);
     }
 
-    /** The chain by which this member is in the set. */
+    /** The chain of this member in the set; null for none. */
     @Nullable
     Chain chain(int member) {
         return set.stream().filter(chain -> chain.member() == member).findAny().orElse(null);
     }
 
-    /** The order of this number on the way here. */
+    /** The order of this number on the path to this one. */
     Order at(int k) {
         Order at = this;
         while (at.k() > k) {
@@ -93,7 +93,7 @@ final class Order {
         return at;
     }
 
-    /** The first order on the way here by which this chain was ordered up to this number. */
+    /** The first order on the path to this one with this chain ordered up to this number. */
     Order whenOrdered(Chain chain, int number) {
         Order at = this;
         while (at.parent != null && at.parent.stage.last(chain) >= number) {
@@ -106,17 +106,17 @@ final class Order {
         return Objects.requireNonNull(line);
     }
 
-    /** The order before; the first has itself. */
+    /** The order before; the first order itself for the first. */
     Order before() {
         return parent == null ? this : parent;
     }
 
-    /** Whether this is that order or comes after it. */
+    /** Whether this is the other order or comes after it. */
     boolean follows(Order other) {
         return k() >= other.k() && at(other.k()) == other;
     }
 
-    /** The last order on the way to both. */
+    /** The last common order of both paths. */
     Order common(Order other) {
         Order a = at(Math.min(k(), other.k()));
         Order b = other.at(a.k());
@@ -128,7 +128,7 @@ final class Order {
         return a;
     }
 
-    /** Whether this line can still be ordered here: unordered, and its head on the way (L5). */
+    /** Whether this line can still be ordered here: it is unordered and its head is on the path (L5). */
     boolean isOpen(Heard said) {
         return said.number() > stage.last(said.from()) && follows(said.order());
     }

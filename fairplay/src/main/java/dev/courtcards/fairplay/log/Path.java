@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The one path of orders that a member follows, and what is settled on it (L8). */
+/** The path of orders that a member follows, and the orders settled on it (L8). */
 abstract class Path extends Validity {
     private final List<Order> begins = new ArrayList<>();
     private final Map<String, Order> begun = new HashMap<>(); // by keeper and term
     private final Map<Integer, List<Heard>> forfeits = new TreeMap<>();
     private final Map<Integer, Proof> proofs = new TreeMap<>();
     private final Map<Chain, Order> named =
-            new HashMap<>(); // the newest order of this term that a chain has named, on the path
+            new HashMap<>(); // the newest order of this term on the path that a chain has named
     private Order tip;
 
     Path(Match match, LoggedGame first) {
@@ -29,9 +29,9 @@ abstract class Path extends Validity {
         tip = new Order(match, first);
     }
 
-    // ---- what comes
+    // ---- changes
 
-    /** A new point of a path; a second one after the same, or a second beginning, proves its keeper (L25). */
+    /** Adds an order; a second one after the same order, or a second beginning of a term, proves a fault of its keeper (L25). */
     void join(Order made, Line line) {
         made.line = line;
         Order after = made.before();
@@ -59,7 +59,7 @@ abstract class Path extends Validity {
         proofs.putIfAbsent(first.from().member(), new Proof(first.from().member(), kind, first, second));
     }
 
-    /** Follows one path: the highest term that may be entered, and in it the first order after each (L8). */
+    /** Follows the path: the highest term that may be entered, and in it the first order after each (L8). */
     void advance() {
         begins.stream()
                 .filter(begin -> begin.term() > tip.term() && mayEnter(begin))
@@ -84,7 +84,7 @@ abstract class Path extends Validity {
         order.named.forEach(chain -> named.put(chain, order));
     }
 
-    /** A set with a proven member is read, not accepted (L19). */
+    /** Whether a term may be entered; not with a proven member in its set (L19). */
     boolean mayEnter(Order begin) {
         return begin.set.stream().noneMatch(chain -> proofs.containsKey(chain.member()));
     }
@@ -101,7 +101,7 @@ abstract class Path extends Validity {
         }
     }
 
-    /** The newest order that begins a term, entered or not, of a set in which nobody is proven. */
+    /** The newest order that begins a term, entered or not, whose set has no proven member. */
     Order newestBegin() {
         return Stream.concat(Stream.of(tip.begin), begins.stream())
                 .filter(begin -> begin == tip.begin || begin.set.stream().noneMatch(in -> isProven(in.member())))
@@ -109,7 +109,7 @@ abstract class Path extends Validity {
                 .orElse(tip);
     }
 
-    // ---- what it has come to
+    // ---- state
 
     /** The newest accepted order. */
     Order tip() {
@@ -126,7 +126,7 @@ abstract class Path extends Validity {
         return tip.stage.position();
     }
 
-    /** The head with which the hand of this number began, or the first after it; the newest if none has come so far. */
+    /** The head that began the hand of this number or the next after it; the newest hand's if there is none. */
     public Head hand(int number) {
         Order began = tip.hand;
         while (began.parent != null && began.parent.stage.position().hand() >= number) {
@@ -145,7 +145,7 @@ abstract class Path extends Validity {
         return settledBy(named);
     }
 
-    /** The newest order that is settled once this chain names the newest as well. */
+    /** The newest order that is settled if this chain names the newest order. */
     @Nullable
     Order settledWith(Chain chain) {
         Map<Chain, Order> all = new HashMap<>(named);
@@ -171,7 +171,7 @@ abstract class Path extends Validity {
                 .orElseThrow();
     }
 
-    /** What this seat has said to leave, on the accepted path. */
+    /** The FORFEIT of this seat on the accepted path; null for none. */
     @Nullable
     Heard forfeit(int seat) {
         return forfeits.getOrDefault(seat, List.of()).stream()
@@ -180,29 +180,29 @@ abstract class Path extends Validity {
                 .orElse(null);
     }
 
-    /** A FORFEIT of this seat, on whatever path. */
+    /** A FORFEIT of this seat on any path. */
     Heard anyForfeit(int seat) {
         return Objects.requireNonNull(forfeits.get(seat)).get(0);
     }
 
-    /** Whose FORFEIT is held, wherever their lines stand. */
+    /** The seats with a FORFEIT on any path. */
     Set<Integer> forfeits() {
         return forfeits.keySet();
     }
 
-    /** The FORFEIT lines that are held. */
+    /** The first FORFEIT line of each seat. */
     public List<Line> forfeitLines() {
         return forfeits.values().stream().map(said -> said.get(0).line()).toList();
     }
 
-    /** The head with which the match has ended, once that is settled: what its members sign (L27). */
+    /** The head at the end of the match, once settled: its members sign it (L27). */
     public Optional<Head> end() {
         Order end = tip.end;
         Order settled = settledOrder();
         return end != null && settled != null && settled.k() >= end.k() ? Optional.of(end.head) : Optional.empty();
     }
 
-    /** What two lines of one member have proven, the first pair of each (L25). */
+    /** The proven faults, the first of each member (L25). */
     public Collection<Proof> proofs() {
         return List.copyOf(proofs.values());
     }

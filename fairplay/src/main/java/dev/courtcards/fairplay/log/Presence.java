@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** A log in which a member finds out who owes something and for how long, and with which sets the others may go on (L10, L17, L18). */
+/** A log that determines which members owe a line and for how long, and with which sets the others may go on (L10, L17, L18). */
 abstract class Presence extends Log {
     final int me;
     final Clocks clocks = new Clocks();
-    Chain chain; // in which it speaks
+    Chain chain; // the member's current chain
     int promised = 1; // the newest term that it has signed
 
-    /** Something that lasts: what a chain owes, or what has to happen. */
+    /** A condition to time: a line that a chain owes, or an event that is due. */
     record Due(Chain who, What what, Object which) {}
 
     enum What {
@@ -35,27 +35,27 @@ abstract class Presence extends Log {
         chain = Chain.of(me);
     }
 
-    // ---- what somebody owes
+    // ---- debts
 
     /** The number of the order that put a question. */
     public int question(Ask ask) {
         return tip().stage.questions().getOrDefault(Place.of(ask), 0);
     }
 
-    /** Whether the program that is asked has confirmed the question. */
+    /** Whether the asked program has confirmed the question. */
     public boolean isHeard(Ask ask) {
         Chain asked = tip().chain(ask.seat());
         Order named = asked == null ? null : named(asked);
         return named != null && named.k() >= question(ask);
     }
 
-    /** Whether the order of this number is settled (L9); what this member says then names the newest order itself. */
+    /** Whether the order of this number is settled (L9), given that this member's next line names the newest order. */
     boolean isSettled(int k) {
         Order settled = settledWith(chain);
         return settled != null && settled.k() >= k;
     }
 
-    /** Whether a line of this chain that is not ordered yet answers the question. */
+    /** Whether an unordered line of this chain answers the question. */
     boolean hasAnswered(Chain by, Place place, int question) {
         return open(by).stream()
                 .map(Heard::line)
@@ -63,14 +63,14 @@ abstract class Presence extends Log {
                         && (!line.namesQuestion() || line.message().number(0) == question));
     }
 
-    /** Whether this chain has not named the newest order that asks it, or that all have to name (L10). */
+    /** Whether this chain has yet to name the newest order that asks it or that all must name (L10). */
     boolean owesName(Chain in) {
         Order named = named(in);
         return named == null
                 || named.k() < Math.max(tip().needed.k(), tip().stage.question(in.member()));
     }
 
-    /** Whom a set may leave out (L18). */
+    /** The members that a set may leave out (L18). */
     Set<Integer> missing() {
         Set<Integer> missing = new HashSet<>();
         for (Chain in : newestBegin().set) {
@@ -82,7 +82,7 @@ abstract class Presence extends Log {
         return missing;
     }
 
-    /** Whether this member has owed one thing for so long; who is there signs terms while one is wanted (L18). */
+    /** Whether a member has owed one line for {@link Member#AWAY}; during a promise it owes any line, such as a TERM (L18). */
     private boolean isAway(Chain in) {
         if (isBlocked()) {
             return lasts(in, What.TERM, lines(in.member()));
@@ -95,7 +95,7 @@ abstract class Presence extends Log {
         return owes;
     }
 
-    /** An order of what is held. */
+    /** Whether the keeper has owed an order of held lines for too long. */
     private boolean owesOrder(Chain in) {
         Optional<Heard> oldest = in.equals(tip().keeper()) && !position().isOver()
                 ? unordered().stream().findFirst()
@@ -125,7 +125,7 @@ abstract class Presence extends Log {
         return clocks.lasts(new Due(who, what, which), Member.AWAY);
     }
 
-    /** A promise forbids the orders of older terms (L17). */
+    /** Whether a promise forbids the orders of the current term (L17). */
     boolean isBlocked() {
         return promised > tip().term();
     }
@@ -159,14 +159,14 @@ abstract class Presence extends Log {
                 .toList();
     }
 
-    /** Whether a set leaves this member out whether it is silent or not. */
+    /** Whether a set leaves this member out even if it is not silent. */
     boolean isToGo(int member) {
         return forfeits().contains(member)
                 || isProven(member)
                 || position().unopened().contains(member);
     }
 
-    /** The last set without these; if none of it is left out, with the new chain of one who asks to come back. */
+    /** The last set without these members; if none is left out, with the new chain of a member that asks to come back. */
     List<Chain> without(Set<Integer> missing) {
         List<Chain> last = newestBegin().set;
         List<Chain> set =
@@ -174,7 +174,7 @@ abstract class Presence extends Log {
         return set.size() == last.size() ? withComer(set) : set;
     }
 
-    /** The set with the new chain of one who asks to come back. */
+    /** The set with the new chain of a member that asks to come back. */
     List<Chain> withComer(List<Chain> set) {
         Chain comer = null;
         for (Map<List<Chain>, Map<Chain, Heard>> proposed :

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What carries the lines of a match (L28). It is trusted with nothing: it may bring them in any order, late, twice or not at all, and what
- * verifies in a {@link Log} alone counts.
+ * The transport of a match's lines (L28). It is not trusted: it may deliver them in any order, late, twice or not at all, and only lines
+ * that verify in a {@link Log} count.
  */
 public interface Relay {
-    /** Passes a line on, which has its line feed. */
+    /** Sends a line with its line feed. */
     void append(byte[] line);
 
-    /** Some lines that it has, in any order, of the chains that a {@link Log#wanted log wants} from these numbers on, of any other from the first. */
+    /** Some of its lines, in any order: of the chains in {@link Log#wanted} from these numbers on, of any other from the first. */
     List<byte[]> read(Map<Chain, Integer> from);
 
-    /** Whether all that it had when it was asked has been read. */
+    /** Whether all lines that it had at the request have been read. */
     default boolean isRead() {
         return true;
     }
 
-    /** Several relays that carry one match: what one hides another may bring (L28). */
+    /** Several relays that carry one match: if one hides a line, another may deliver it (L28). */
     static Relay of(List<? extends Relay> relays) {
         return new Relay() {
             @Override

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What goes out once more, since another may lack it: what somebody owes its word on, what the keeper has not ordered, and one's own last lines;
- * every five seconds, and for one who stays away every minute (L28).
+ * Selects lines to send again, since another member may lack them: those that a silent member has not confirmed, those that the keeper has
+ * not ordered, and one's own last lines. Every five seconds, later every minute (L28).
  */
 final class Resend {
     private static final int FIRST = 5_000;
@@ -24,7 +24,7 @@ final class Resend {
 
     private record Try(Object what, int time) {}
 
-    /** Lines to append again, whosever they are. */
+    /** The lines to send again, of any member. */
     List<Line> due(Member member, long now) {
         clocks.begin(now);
         lasting.clear();
@@ -42,7 +42,7 @@ final class Resend {
             }
         }
         List<Line> own = member.own();
-        if (!own.isEmpty() && isUp(own.get(own.size() - 1))) { // a word that another lacks no head shows
+        if (!own.isEmpty() && isUp(own.get(own.size() - 1))) { // no head shows that another lacks it
             from.merge(member.chain(), after(tip, member.chain()), Math::min);
         }
         if (member.isBlocked() && isUp(member.promised())) {
@@ -58,7 +58,7 @@ final class Resend {
                 .toList();
     }
 
-    /** Whether somebody has not named an order that asks it, or not told what it was asked in one that is settled. */
+    /** Whether a member has yet to name an order, or to answer a settled question for a secret. */
     private static boolean owes(Member member, Chain in) {
         return member.owesName(in)
                 || member.tip().stage.questions().entrySet().stream()
@@ -69,7 +69,7 @@ final class Resend {
                                 .noneMatch(said -> said.line().isAnswer(true));
     }
 
-    /** The first line of a chain that one may lack who has this order. */
+    /** The number of the first line of a chain that a member with this order may lack. */
     private static int after(Order has, Chain chain) {
         boolean keeper = has.parent != null && has.line().from().equals(chain);
         return 1 + Math.max(has.stage.last(chain), keeper ? has.line().number() : 0);
@@ -82,7 +82,7 @@ final class Resend {
             return false;
         }
         times.put(what, time + 1);
-        clocks.lasts(new Try(what, time + 1), 0); // from now on
+        clocks.lasts(new Try(what, time + 1), 0); // starts the next interval
         return true;
     }
 }

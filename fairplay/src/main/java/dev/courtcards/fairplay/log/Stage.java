@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What the ordered lines have come to: the game, and what no game needs.
+ * The state after the ordered lines: the game, and the bookkeeping that no game needs.
  *
  * @param position the game
  * @param questions the order that put each open question (L11)
- * @param late who has said that the time of a question is up (L14)
- * @param forfeits who has said FORFEIT
+ * @param late the members that reported a question's time as up (L14)
+ * @param forfeits the members that sent FORFEIT
  * @param last the number of the last ordered line of each chain
- * @param asked the last order that has asked each seat anything
+ * @param asked the last order that asked each seat
  * @param entries the lines of the order
- * @param fates what has become of each
+ * @param fates the fate of each
  */
 record Stage(
         LoggedGame position,
@@ -31,7 +31,7 @@ record Stage(
         Map<Integer, Integer> asked,
         List<Heard> entries,
         List<Fate> fates) {
-    /** A seat that is asked; it may owe a decision and a secret at once. */
+    /** A kind of question to a seat, which may owe a decision and a secret at once. */
     record Place(int seat, boolean secret) {
         static Place of(Ask ask) {
             return new Place(ask.seat(), ask.secret());
@@ -47,7 +47,7 @@ record Stage(
         return last.getOrDefault(chain, 0);
     }
 
-    /** Whether this asks for a secret that was not asked for before, or the match has ended: all name such an order (L10). */
+    /** Whether this asks for a new secret or ends the match: all must name such an order (L10). */
     boolean asksMoreThan(Stage before) {
         return position.isOver() && !before.position.isOver()
                 || questions.entrySet().stream()
@@ -69,7 +69,7 @@ record Stage(
         return i < 0 ? Fate.OFF_PATH : fates.get(i);
     }
 
-    /** Makes a stage of the one before, line by line. */
+    /** Builds a stage from the one before, line by line. */
     static final class Script {
         private final int k;
         private final List<Chain> set;
@@ -158,7 +158,7 @@ record Stage(
                     .orElse(0);
         }
 
-        /** A seat goes: with its FORFEIT, or left out by a term. */
+        /** Removes a seat, by its FORFEIT or because a term leaves it out. */
         void leave(int seat, boolean forfeit) {
             position = position.leave(seat, forfeit);
             close(new Place(seat, false));
@@ -176,7 +176,7 @@ record Stage(
             late.remove(place);
         }
 
-        /** Opens what the game asks now, closes what it does not, and lets the time of a question end that all others say is up. */
+        /** Updates the questions, and expires those whose time is up. */
         private void settle() {
             for (Optional<Ask> up = open(); up.isPresent(); up = open()) {
                 position = position.expire(up.get());
@@ -184,7 +184,7 @@ record Stage(
             }
         }
 
-        /** Opens and closes questions; a question whose time is up, if there is one. */
+        /** Opens and closes questions as the game asks; returns one whose time is up, if any. */
         private Optional<Ask> open() {
             List<Ask> asks = position.asks();
             List<Place> places = asks.stream().map(Place::of).toList();
@@ -203,7 +203,7 @@ record Stage(
             return asks.stream().filter(ask -> isUp(Place.of(ask))).findFirst();
         }
 
-        /** The seat itself has said so, or all others of the set. */
+        /** Whether a question's time is up: the seat itself reported it, or all others of the set did. */
         private boolean isUp(Place place) {
             Set<Integer> said = late.getOrDefault(place, Set.of());
             return !said.isEmpty()

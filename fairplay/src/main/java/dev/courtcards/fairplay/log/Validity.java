@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Which orders are valid, by the lines that they name alone and whatever else a reader holds (L6, L16 to L19, L24). */
+/** Checks orders by the lines that they name alone, independent of other lines that a reader holds (L6, L16 to L19, L24). */
 abstract class Validity {
     final Match match;
 
@@ -28,7 +28,7 @@ abstract class Validity {
         return entries.stream().filter(entry -> entry.line().isA(Verb.TERM)).toList();
     }
 
-    /** The head after these lines, which go on from that order or begin a term. */
+    /** The head after these lines, which follow an order or begin a term. */
     Head headAfter(Order after, List<Heard> chosen) {
         List<String> hashes = chosen.stream().map(entry -> entry.line().hash()).toList();
         return begins(chosen)
@@ -38,7 +38,7 @@ abstract class Validity {
                 : after.head.after(after.term(), hashes);
     }
 
-    /** The keeper's order of these lines after that one, if it is valid (L6). */
+    /** The keeper's order of these lines after another; null if it is invalid (L6). */
     @Nullable
     Order next(Order after, List<Heard> chosen, Chain by) {
         if (!by.equals(after.keeper())) {
@@ -65,7 +65,10 @@ abstract class Validity {
         return new Order(after, head, after.set, false, script.end());
     }
 
-    /** By a member of the set that has said nothing living before; a FORFEIT may come from outside, and skips what its sender said before (L6). */
+    /**
+     * Whether a line may be ordered: its sender is in the set and has no earlier line that can still be ordered. A FORFEIT may come from
+     * outside the set and skips the sender's earlier lines (L6).
+     */
     boolean mayBeOrdered(Heard entry, Order after, int ordered) {
         if (!after.has(entry.from())) {
             return entry.line().isA(Verb.FORFEIT);
@@ -78,7 +81,10 @@ abstract class Validity {
         return true;
     }
 
-    /** The order that begins a term: the TERM lines of the whole set by seat, then FORFEITs of who is left out (L19). */
+    /**
+     * The order that begins a term: the TERM lines of the whole set by seat, then FORFEITs of members left out (L19); null if it is
+     * invalid.
+     */
     @Nullable
     Order begin(List<Heard> chosen, Chain by) {
         List<Heard> promises = promises(chosen);
@@ -124,7 +130,10 @@ abstract class Validity {
         return true;
     }
 
-    /** Of the heads that are named those of the highest term, and there the longest; where they fork, the last that they share (L19, L20). */
+    /**
+     * The order on which a term begins: of the named heads of the highest term the longest, or their last common one if they fork (L19,
+     * L20).
+     */
     Order base(List<Heard> promises) {
         List<Order> heads = promises.stream().map(Heard::order).toList();
         int term = heads.stream().mapToInt(Order::term).max().orElseThrow();
@@ -135,13 +144,13 @@ abstract class Validity {
                 : top.stream().reduce(Order::common).orElseThrow();
     }
 
-    /** Who has forfeited in a beginning, whatever else its reader holds (L19). */
+    /** The members that have forfeited at the beginning of a term, independent of other lines (L19). */
     Set<Integer> forfeitsAt(Order base, List<Heard> leaving) {
         return Stream.concat(base.stage.forfeits().stream(), leaving.stream().map(Heard::member))
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a term may have this set, given how many seats have forfeited (L16, L18, L24). */
+    /** Whether a term may have this set, given the forfeited seats (L16, L18, L24). */
     boolean isSet(List<Chain> set, Order base, Set<Integer> forfeited) {
         Set<Integer> members = set.stream().map(Chain::member).collect(Collectors.toSet());
         boolean part = members.stream().allMatch(member -> base.chain(member) != null);
@@ -156,22 +165,22 @@ abstract class Validity {
                 && (!back.isEmpty() || isEnough(live, all() - forfeited.size()));
     }
 
-    /** One at a time comes back without its file, and nobody is left out then (L24). */
+    /** Whether members may come back without their files: one at a time, and with nobody left out (L24). */
     boolean mayComeBack(int chains, int leftOut) {
         return chains == 1 && leftOut == 0;
     }
 
-    /** Two or more and over half of all seats without FORFEIT, or all of them (L18). */
+    /** Whether a set is large enough: two or more and over half of all seats without FORFEIT, or all of them (L18). */
     boolean isEnough(int seats, int all) {
         return 2 * seats > all && seats >= 2 || seats == all;
     }
 
-    /** How many seats there were in the beginning. */
+    /** The number of seats at the start. */
     int all() {
         return match.seats().size();
     }
 
-    /** Those who are asked have to be over half of all seats without FORFEIT, or all of them (L8). */
+    /** Whether these seats can settle an order: over half of all seats without FORFEIT, or all of them (L8). */
     boolean isQuorum(int seats, int all) {
         return 2 * seats > all || seats == all;
     }

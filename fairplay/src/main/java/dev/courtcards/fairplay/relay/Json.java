@@ -13,23 +13,23 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonReadFeature;
 
-/** What relays say: lists, maps of the first of each name, strings; numbers, truth and nothing are {@link Word words}. */
+/** Reads the JSON of relays as lists, maps (of the first value for each name), strings, and {@link Word words} for anything else. */
 final class Json {
     private static final int DEEPEST = 8;
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(
                     StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
-            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS) // as some relays write them
+            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS) // some relays write them
             .build();
 
     private Json() {}
 
-    /** What is neither text, list nor map: {@code true}, {@code 7}, {@code null}. */
+    /** A number, a boolean or null: {@code true}, {@code 7}, {@code null}. */
     record Word(String text) {
         static final Word TRUE = new Word("true");
     }
 
-    /** A list, a map, a string or a word; {@link UnreadableException} {@code json} for all else. */
+    /** Reads a list, a map, a string or a word; throws {@link UnreadableException} {@code json} for anything else. */
     static Object read(String text) {
         try (JsonParser in = FACTORY.createParser(ObjectReadContext.empty(), text)) {
             Object value = value(in, in.nextToken());
@@ -37,7 +37,7 @@ final class Json {
                 return value;
             }
         } catch (JacksonException e) {
-            // Said below.
+            // Reported below.
         }
         throw new UnreadableException("json", "this is no JSON");
     }
@@ -58,7 +58,7 @@ final class Json {
             return map;
         }
         if (first == null) {
-            throw new UnreadableException("json", "nothing is no JSON");
+            throw new UnreadableException("json", "the text ends too early");
         }
         return first == JsonToken.VALUE_STRING ? in.getString() : new Word(in.getString());
     }

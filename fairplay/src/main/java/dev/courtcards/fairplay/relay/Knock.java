@@ -15,16 +15,16 @@ import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 
 /**
- * What a relay of one's own and its guests send besides the match's lines. The relay sends {@code HELLO:<32 bytes>}, the guest
- * {@code KNOCK:<room>:<key>:<signature>} over these bytes and the room, so that nobody takes a member's place, and {@code FROM:p1=17,p2=9} for lines
- * from these numbers on. They follow, then {@code NOW}, and after it all that comes.
+ * The handshake between a {@link RelayServer} and its guests. The relay sends {@code HELLO:<32 bytes>}. The guest answers
+ * {@code KNOCK:<room>:<key>:<signature>}, signed over these bytes and the room, so that nobody takes a member's place, and
+ * {@code FROM:p1=17,p2=9} to request lines from these numbers on. The relay sends them, then {@code NOW}, then all new lines.
  */
 final class Knock {
     static final String HELLO = "HELLO:";
     static final String KNOCK = "KNOCK:";
     static final String FROM = "FROM:";
     static final String NOW = "NOW";
-    /** The most bytes of one of these. */
+    /** The most bytes of a handshake line. */
     static final int BYTES = 1_024;
 
     private static final TaggedHash SIGNED = new TaggedHash("cards/knock/1");
@@ -36,11 +36,11 @@ final class Knock {
         return KNOCK + room + ':' + key.publicKey().hex() + ':' + Hex.write(signature);
     }
 
-    /** Who knocks so. */
+    /** Reads a knock; returns the guest's key. */
     static PublicKey read(String hello, String room, String key, String signature) {
         PublicKey by = PublicKey.ofHex(key);
         if (!by.verifies(signed(hello, room), Hex.read(signature, PublicKey.SIGNATURE, "knock", "a signature"))) {
-            throw new UnreadableException("knock", "somebody knocks in another's name");
+            throw new UnreadableException("knock", "the signature of the knock is not by its key");
         }
         return by;
     }
@@ -68,21 +68,21 @@ final class Knock {
         return (text + '\n').getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** Without its line feed. */
+    /** The text of a line, without its line feed. */
     static String text(byte[] line) {
         return new String(line, 0, line.length - 1, StandardCharsets.ISO_8859_1);
     }
 
-    /** Cuts what comes over a connection into lines, each with its line feed. */
+    /** Splits the bytes of a connection into lines, each with its line feed. */
     static final class Lines {
         private final ByteArrayOutputStream rest = new ByteArrayOutputStream();
 
-        /** What is done with a line. */
+        /** Takes a line. */
         interface Taker {
             void take(byte[] line) throws IOException;
         }
 
-        /** Takes what has come; a line of more bytes is the connection's end. */
+        /** Takes received bytes; throws if a line has more than {@code most} bytes. */
         void read(ByteBuffer in, IntSupplier most, Taker taker) throws IOException {
             while (in.hasRemaining()) {
                 byte next = in.get();

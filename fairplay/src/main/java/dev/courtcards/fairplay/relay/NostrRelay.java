@@ -30,12 +30,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A match at any relay that speaks NIP-01 (L30): a line is the content of an event, found by the room and by its block of 64 in its chain. What
- * was appended goes out until the relay has it, a few lines at a time, and later where the relay asks for patience. It connects, and
- * does so again, whenever it is read and that is due. Nothing here waits. Not safe between threads.
+ * A match at any NIP-01 relay (L30): each line is the content of an event, found by the room and by its block of 64 in its chain. Appended
+ * lines are sent until the relay has them, a few at a time, and later if the relay limits the rate. A read connects again when that is due.
+ * Nothing here waits. Not safe between threads.
  */
 public final class NostrRelay implements Relay, AutoCloseable {
-    /** The kind of events that hold a line. */
+    /** The kind of an event that holds a line. */
     public static final int KIND = 1765;
 
     static final int BLOCK = 64;
@@ -43,17 +43,17 @@ public final class NostrRelay implements Relay, AutoCloseable {
     private static final int IN_FLIGHT = 8;
     private static final int FIRST_WAIT = 1_000;
     static final int LAST_WAIT = 60_000;
-    /** Milliseconds without an answer, after which the connection is dead. */
+    /** Milliseconds without an answer after which the connection is dead. */
     static final int SILENT = 20_000;
 
-    /** Bytes of a message that a relay has to take: few lines are longer. */
+    /** Bytes of a message that a relay must accept: few lines are longer. */
     private static final int LINE = 48 << 10;
 
     private static final String SUBSCRIPTION = "m";
     private static final String NEW = "new";
     private static final int SHOWN = 200;
 
-    private static final Map<String, Integer> NOTHING = Map.of("", 0); // before there are seats a request has no blocks
+    private static final Map<String, Integer> NOTHING = Map.of("", 0); // a request before there are seats has no blocks
 
     private final NostrSocket socket;
     private final String room;
@@ -66,7 +66,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
     private final Map<String, Sent> sent = new HashMap<>(); // by the event's id
     private List<PublicKey> members = List.of();
     private Map<String, Integer> asked = NOTHING; // blocks by chain
-    private boolean complete; // all of these has come
+    private boolean complete; // all of asked has come
     private int connection;
     private int wait;
     private long quietUntil;
@@ -77,7 +77,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
 
     private record Sent(byte[] line, String json) {}
 
-    /** A relay that is not connected yet, with a member's key, a clock that only goes forward, and the time of day, which relays check. */
+    /** A relay that is not connected yet, with a member's key, a monotonic clock, and the time of day, which relays check. */
     public NostrRelay(
             URI uri,
             HttpClient http,
@@ -95,7 +95,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         outbox.hold();
     }
 
-    /** Why no match can be at a relay, in one line, by its own page (NIP-11); one without a page may do. */
+    /** Why a relay cannot carry a match, in one line, by its NIP-11 page; empty if it can or has no page. */
     public static Optional<String> refusal(URI uri, HttpClient http) {
         URI page = URI.create(uri.toString().replaceFirst("^ws", "http"));
         HttpRequest request = HttpRequest.newBuilder(page)
@@ -118,7 +118,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } catch (UnreadableException e) {
-            return Optional.empty(); // it has none
+            return Optional.empty(); // no page
         }
     }
 
@@ -138,7 +138,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         return Stream.of("auth_required", "payment_required", "restricted_writes", "min_pow_difficulty")
                 .filter(name -> limits.get(name) instanceof Json.Word word
                         && !List.of("false", "0", "null").contains(word.text()))
-                .map(name -> "the relay wants " + name + " of those who write, which this program has not")
+                .map(name -> "the relay requires " + name + " from writers, which this program does not support")
                 .findFirst();
     }
 
@@ -148,7 +148,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
                 : Long.MAX_VALUE;
     }
 
-    /** From now on only what these have signed is asked for. */
+    /** Requests only lines signed by these keys from now on. */
     public void seat(List<PublicKey> keys) {
         members = List.copyOf(keys);
         asked = NOTHING;
@@ -190,7 +190,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         return complete;
     }
 
-    // ---- what comes
+    // ---- received messages
 
     private void take(List<?> message, List<byte[]> found, long now) {
         String kind = text(message, 0);
@@ -215,7 +215,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         }
     }
 
-    /** A part of a message; empty if it is no text. */
+    /** A text in a message; empty if there is none. */
     static String text(List<?> message, int i) {
         return i < message.size() && message.get(i) instanceof String text ? text : "";
     }
@@ -237,7 +237,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         }
     }
 
-    /** Waits one, two, four seconds and so on where that may help; a minute where somebody has to do something. */
+    /** Waits one, two, four seconds and so on if the refusal may pass; else a minute. */
     private void refused(String reason, long now) {
         wait = passes(reason) ? Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait)) : LAST_WAIT;
         quietUntil = Math.max(quietUntil, now + wait);
@@ -248,13 +248,13 @@ public final class NostrRelay implements Relay, AutoCloseable {
         return reason.startsWith("rate-limited:") || reason.startsWith("error:");
     }
 
-    /** A relay's words as a terminal may show them. */
+    /** A relay's words, safe for a terminal. */
     static String shown(String reason) {
         String shown = reason.replaceAll("[^ -~]", "?");
         return shown.length() > SHOWN ? shown.substring(0, SHOWN) : shown;
     }
 
-    // ---- what is asked for
+    // ---- requests
 
     private void ask(Map<Chain, Integer> from, long now) {
         Map<String, Integer> wanted = outbox.wanted(from);
@@ -289,9 +289,9 @@ public final class NostrRelay implements Relay, AutoCloseable {
                 + "\"limit\":" + LIMIT + '}';
     }
 
-    // ---- what goes out
+    // ---- sending
 
-    /** Sends a few lines of the blocks that are known, so that none is there twice. */
+    /** Sends a few lines of the blocks that have been read, so that the relay stores none twice. */
     private void publish(long now) {
         if (!socket.isOpen() || !complete || now < quietUntil) {
             return;
@@ -328,24 +328,24 @@ public final class NostrRelay implements Relay, AutoCloseable {
         return Map.entry(Hex.write(event.id()), new Sent(line, event.json(event.sign(key, aux))));
     }
 
-    // ---- how it is
+    // ---- state
 
-    /** What the relay has last complained of; empty if it does not. */
+    /** The relay's last complaint; empty for none. */
     public String problem() {
         return problem;
     }
 
-    /** Whether something that was appended is not known to be at the relay. */
+    /** Whether the relay may lack an appended line. */
     public boolean isWaiting() {
         return !outbox.isEmpty();
     }
 
-    /** Whether the relay is there. */
+    /** Whether the relay is connected. */
     public boolean isConnected() {
         return socket.isOpen();
     }
 
-    /** How many of the lines that went out were answered, with yes or no. */
+    /** The number of sent lines that the relay answered. */
     int answers() {
         return answers;
     }
@@ -354,7 +354,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
         return socket.isTrying();
     }
 
-    /** Lets go of the connection; reading makes another. */
+    /** Closes the connection; a read opens another. */
     @Override
     public void close() {
         socket.close();

@@ -15,11 +15,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A connection to a relay that speaks NIP-01, made again whenever it is read and that is due. Nothing here waits. What comes is taken from the
- * line only as fast as it is read. Safe between threads.
+ * A connection to a NIP-01 relay; a read connects again when that is due. Nothing here waits. Messages are received only as fast as they
+ * are read. Safe between threads.
  */
 final class NostrSocket implements AutoCloseable {
-    /** The most characters of a message: a line, half of it escaped, and what is around it. */
+    /** The most characters of a message: a line, half of it escaped, and its envelope. */
     private static final int MOST = 256 << 10;
 
     private static final int MOST_UNREAD = 64;
@@ -44,7 +44,7 @@ final class NostrSocket implements AutoCloseable {
         due = clock.getAsLong();
     }
 
-    /** One connection, from when it is begun. */
+    /** One connection, from its start. */
     private final class Ear implements WebSocket.Listener {
         private final StringBuilder text = new StringBuilder();
         private CompletableFuture<?> sent = new CompletableFuture<>();
@@ -109,7 +109,7 @@ final class NostrSocket implements AutoCloseable {
         }
     }
 
-    /** What has come; connects where that is due. */
+    /** The received messages; connects if that is due. */
     synchronized List<List<?>> read() {
         if (ear == null && clock.getAsLong() >= due) {
             Ear next = new Ear();
@@ -130,7 +130,7 @@ final class NostrSocket implements AutoCloseable {
                     messages.add(message);
                 }
             } catch (UnreadableException e) {
-                // Nothing.
+                // Ignored, as any message that is no list.
             }
         }
         unread.clear();
@@ -142,7 +142,7 @@ final class NostrSocket implements AutoCloseable {
         return messages;
     }
 
-    /** How many connections there have been; what was said on an earlier one is forgotten. */
+    /** The number of connections so far; requests on an earlier one are lost. */
     synchronized int opened() {
         return opened;
     }
@@ -151,17 +151,17 @@ final class NostrSocket implements AutoCloseable {
         return ear != null && ear.socket != null;
     }
 
-    /** Whether there is a connection, or one may come of what was begun. */
+    /** Whether there is a connection or an attempt at one. */
     synchronized boolean isTrying() {
         return ear != null;
     }
 
-    /** The relay has answered: the next wait is short again. */
+    /** Resets the next wait, because the relay has answered. */
     synchronized void isGood() {
         wait = 0;
     }
 
-    /** Sends a message after those before it. */
+    /** Sends a message after the earlier ones. */
     synchronized void send(String message) {
         Ear to = ear;
         if (to != null && to.socket != null) {
@@ -176,14 +176,14 @@ final class NostrSocket implements AutoCloseable {
         }
     }
 
-    /** Lets go of a connection that does not answer. */
+    /** Drops a connection that does not answer. */
     synchronized void drop() {
         if (ear != null) {
             end(ear);
         }
     }
 
-    /** Takes leave; reading makes another connection. */
+    /** Closes the connection in order; a read opens another. */
     @Override
     public synchronized void close() {
         Ear last = ear;

@@ -14,14 +14,14 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What was appended and has not come back: only what a relay gives it has (L28). Not safe between threads. */
+/** The appended lines that have not come back: only a line that a relay returns is surely there (L28). Not safe between threads. */
 final class Outbox {
     private static final TaggedHash HASH = new TaggedHash("cards/outbox/1");
     private final Map<String, Waits> lines = new LinkedHashMap<>();
-    private final Set<Long> there = new HashSet<>(); // what came on this connection, by a hash
+    private final Set<Long> there = new HashSet<>(); // hashes of the lines received on this connection
     private boolean held;
 
-    /** The place that a line claims, true or not. */
+    /** The place that a line claims, unverified. */
     record Place(String chain, int number) {
         private static final Pattern SEATED =
                 Pattern.compile("[0-9a-f]{8}:((?:p\\d\\d?|dealer)(?:\\.[0-9a-f]{8})?):(\\d{1,9}):");
@@ -54,7 +54,7 @@ final class Outbox {
         lines.putIfAbsent(text(line), new Waits(line.clone()));
     }
 
-    /** The relay has this line. */
+    /** Records that the relay has this line. */
     void came(byte[] line) {
         lines.remove(text(line));
         there.add(hash(line));
@@ -64,7 +64,7 @@ final class Outbox {
         return lines.isEmpty();
     }
 
-    /** What a log wants and, since the relay may have it, what waits here. */
+    /** The lines that a log wants, and the waiting ones, since the relay may have them. */
     Map<String, Integer> wanted(Map<Chain, Integer> from) {
         Map<String, Integer> wanted = Waiting.wanted(from);
         lines.values().forEach(waits -> {
@@ -75,10 +75,10 @@ final class Outbox {
         return wanted;
     }
 
-    /** Lets nothing out until it is clear what the relay has. */
+    /** Holds all lines until the relay's lines are read. */
     void hold() {
         held = true;
-        there.clear(); // it may have lost all
+        there.clear(); // the relay may have lost all lines
         lines.values().forEach(waits -> waits.sent = false);
     }
 
@@ -90,7 +90,7 @@ final class Outbox {
         held = false;
     }
 
-    /** This line was not taken. */
+    /** Marks a line that the relay refused, to be sent again. */
     void again(byte[] line) {
         Waits waits = lines.get(text(line));
         if (waits != null) {
@@ -98,7 +98,7 @@ final class Outbox {
         }
     }
 
-    /** What may go out and was not sent yet, or some time ago; a limited number is on the way. */
+    /** The lines to send now: allowed ones not yet sent, or sent {@link Waiting#AGAIN} ago; at most {@code window} are on the way. */
     List<byte[]> due(long now, int window, Predicate<Place> may) {
         int left = window
                 - (int) lines.values().stream()

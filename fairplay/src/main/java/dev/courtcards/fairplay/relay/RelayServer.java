@@ -28,28 +28,28 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A relay of one's own over TCP: rooms, each open to those who have its name (L29). A connection costs bounded memory: it has its place among the
- * room's lines, not a copy of them, so that who reads slowly holds up nobody. Members prove who they are; strangers are few at an
- * address, and the oldest of them makes room for the next.
+ * A relay over TCP with rooms, each open to those who have its name (L29). A connection uses bounded memory: it holds an index into the
+ * room's lines, not a copy, so that a slow reader delays nobody. Members prove their keys. Strangers are limited at each address, and a new
+ * one replaces the oldest.
  */
 public final class RelayServer implements AutoCloseable {
     static final int STRANGERS = 8; // at one address
     private static final int OF_A_KEY = 2;
     private static final int CONNECTIONS = 512;
     private static final int CHUNK = 64 << 10;
-    private static final int CHUNKS = 16; // for one before the others have their turn
+    private static final int CHUNKS = 16; // for one peer before the next
     private static final int LINES_AT_ONCE = 400;
     private static final int LINES_A_SECOND = 40;
     private static final int ASKS_AT_ONCE = 8;
     private static final int TICK = 1_000;
     private static final int FAREWELL = 2_000;
-    /** Milliseconds for the first word. */
+    /** Milliseconds for the knock. */
     static final int KNOCKING = 10_000;
-    /** Milliseconds in which somebody has to read something of what waits. */
+    /** Milliseconds without progress after which a slow reader is dropped. */
     static final int STALLED = 30_000;
-    /** Milliseconds without a word, after which a connection is dead. */
+    /** Milliseconds without input after which a connection is dead. */
     static final int SILENT = 60_000;
-    /** Milliseconds after which a room goes that nobody is in, reads or says anything in. */
+    /** Milliseconds without use after which a room is removed. */
     static final int FORGOTTEN = 24 * 3_600_000;
 
     private final LongSupplier clock;
@@ -57,13 +57,13 @@ public final class RelayServer implements AutoCloseable {
     private final ServerSocketChannel door;
     private final SecureRandom random = new SecureRandom();
     private final Map<String, Room> rooms = new ConcurrentHashMap<>();
-    private final List<Peer> peers = new ArrayList<>(); // oldest first, of the one thread
+    private final List<Peer> peers = new ArrayList<>(); // oldest first; used only by the thread
     private final ByteBuffer buffer = ByteBuffer.allocate(CHUNK);
     private final Thread thread = new Thread(this::run, "relay");
     private volatile int connected;
     private volatile boolean closing;
 
-    /** Somebody at the other end. */
+    /** A connection. */
     private final class Peer {
         private final SocketChannel channel;
         private final SelectionKey key;
@@ -77,8 +77,8 @@ public final class RelayServer implements AutoCloseable {
         private @Nullable PublicKey who;
         private Map<String, Integer> wanted = Map.of();
         private boolean asked;
-        private boolean told; // that it has all
-        private int read; // of the room's lines
+        private boolean told; // NOW was sent
+        private int read; // number of the room's lines read
         private long heardAt;
         private long wroteAt;
 
@@ -119,7 +119,7 @@ public final class RelayServer implements AutoCloseable {
             if (room == null) {
                 knock(Knock.text(line));
             } else if (!reads.take(now)) {
-                return; // unread
+                return; // over the rate limit: dropped
             } else if (new String(line, 0, Math.min(line.length, Knock.FROM.length()), StandardCharsets.ISO_8859_1)
                     .equals(Knock.FROM)) {
                 if (asks.take(now)) {
@@ -131,7 +131,7 @@ public final class RelayServer implements AutoCloseable {
             } else {
                 boolean known = isKnown();
                 if (room.take(line) == Taken.STRANGE && !known) {
-                    throw new IOException("a stranger sends what is not asked for");
+                    throw new IOException("a stranger sends an unwanted line");
                 }
             }
         }
@@ -151,7 +151,7 @@ public final class RelayServer implements AutoCloseable {
             same.subList(0, Math.max(0, same.size() - OF_A_KEY)).forEach(RelayServer.this::drop);
         }
 
-        /** Lets go out what can, and no more than the other end reads. */
+        /** Writes as much as the other end reads, up to a limit. */
         void speak(long now) throws IOException {
             for (int chunks = 0; chunks < CHUNKS && (out.hasRemaining() || fill(now)); chunks++) {
                 if (channel.write(out) == 0) {
@@ -207,7 +207,7 @@ public final class RelayServer implements AutoCloseable {
         door.register(selector, SelectionKey.OP_ACCEPT);
     }
 
-    /** Opens a relay on this machine, without rooms; port 0 is any that is free. */
+    /** Opens a relay on this machine, without rooms; port 0 means any free one. */
     public static RelayServer open(int port, LongSupplier clock) throws IOException {
         ServerSocketChannel door = ServerSocketChannel.open();
         try {
@@ -221,23 +221,23 @@ public final class RelayServer implements AutoCloseable {
         }
     }
 
-    /** The port where guests knock. */
+    /** The port of the relay. */
     public int port() {
         return door.socket().getLocalPort();
     }
 
-    /** Opens a room, which guests find by its name. It goes when nobody has used it for a day, at this machine or from elsewhere. */
+    /** Adds a room, which guests find by its name. It is removed when nobody has used it for a day. */
     public void add(String name, Room room) {
         rooms.put(name, room);
         room.whenHeard(this::wake);
     }
 
-    /** Looks at the clock and at the rooms. */
+    /** Makes the thread check the clock and the rooms now. */
     void wake() {
         selector.wakeup();
     }
 
-    /** {@return how many connections there are, strangers' among them} */
+    /** {@return the number of connections, including strangers} */
     public int connected() {
         return connected;
     }
@@ -276,7 +276,7 @@ public final class RelayServer implements AutoCloseable {
         void on(Peer peer) throws IOException;
     }
 
-    /** Whatever somebody does ends at most its own connection. */
+    /** Runs work for a peer; any failure ends only that peer's connection. */
     private void with(Peer peer, Work work) {
         try {
             if (peer.channel.isOpen()) {
@@ -309,7 +309,7 @@ public final class RelayServer implements AutoCloseable {
                 connected = peers.size();
             }
         } catch (IOException | RuntimeException e) {
-            channel.close(); // gone before a word was said
+            channel.close(); // the peer has already gone
         }
     }
 
@@ -319,11 +319,11 @@ public final class RelayServer implements AutoCloseable {
         try {
             peer.channel.close();
         } catch (IOException e) {
-            // Gone all the same.
+            // The connection is gone in any case.
         }
     }
 
-    /** Lets members read what there is, for a moment. */
+    /** Closes the relay; members may still read for {@link #FAREWELL} milliseconds. */
     @Override
     public void close() throws IOException {
         closing = true;

@@ -22,8 +22,8 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 
 /**
- * Results at a relay that speaks NOSTR: each player's signature is an event (fair play D28), and where somebody has given up the whole file is
- * one more. What is read counts by its own signatures alone; the relay can hide results, not make them. Nothing here waits.
+ * Results at a NOSTR relay: each player's signature is an event (fair play D28), and a result with FORFEIT lines is one more, with the
+ * whole file. Results count only by their own signatures: the relay can hide results, not forge them. Nothing here waits.
  */
 public final class ResultRelay implements AutoCloseable {
     private static final String SUBSCRIPTION = "r";
@@ -33,7 +33,7 @@ public final class ResultRelay implements AutoCloseable {
     private static final int AT_ONCE = 8;
     private static final int FIRST_WAIT = 1_000;
     private static final int LAST_WAIT = 60_000;
-    /** Milliseconds without an answer, after which there is none. */
+    /** Milliseconds without an answer after which the relay counts as dead. */
     static final int SILENT = 20_000;
 
     private final NostrSocket socket;
@@ -46,7 +46,7 @@ public final class ResultRelay implements AutoCloseable {
     private final List<String> problems = new ArrayList<>();
     private boolean reads;
     private boolean asked;
-    private boolean more; // of this page was not seen before
+    private boolean more; // this page holds new events
     private int count;
     private int pages;
     private long oldest; // of this page
@@ -57,7 +57,7 @@ public final class ResultRelay implements AutoCloseable {
     private long quietUntil;
     private long heardAt;
 
-    /** A relay that is not connected yet; {@code random} makes the keys of events that are nobody's. */
+    /** A relay that is not connected yet; {@code random} makes throw-away keys for events with a whole file. */
     public ResultRelay(URI uri, HttpClient http, SecureRandom random, LongSupplier clock) {
         this.socket = new NostrSocket(uri, http, clock);
         this.random = random;
@@ -66,7 +66,7 @@ public final class ResultRelay implements AutoCloseable {
         quietUntil = heardAt;
     }
 
-    /** Sends a result, signature by signature. */
+    /** Sends a result, one event for each signature. */
     public void publish(SignedResult signed) {
         signed.signatures().forEach((row, signature) -> {
             byte[] bytes = signature(signature);
@@ -93,7 +93,7 @@ public final class ResultRelay implements AutoCloseable {
         return Hex.read(hex, PublicKey.SIGNATURE, "signature", "a signature");
     }
 
-    /** What somebody has signed, if that is a signature under this result. */
+    /** The event of a signature under this result; empty if the signature is wrong. */
     private static Optional<SignedEvent> event(GameResult result, PublicKey signer, String terms, byte[] signature) {
         return SignedResult.MODES.stream()
                 .map(mode -> result.event(signer, mode, terms))
@@ -101,12 +101,12 @@ public final class ResultRelay implements AutoCloseable {
                 .findFirst();
     }
 
-    /** Asks for all results that are there. */
+    /** Requests all results at the relay. */
     public void read() {
         reads = true;
     }
 
-    /** Does what is due; whether all is sent and read, or nothing more can be. */
+    /** Reads and sends; returns whether everything is done or has failed. */
     public boolean turn() {
         long now = clock.getAsLong();
         for (List<?> message : socket.read()) {
@@ -174,7 +174,8 @@ public final class ResultRelay implements AutoCloseable {
             }
             case "EOSE" -> {
                 asked = false;
-                // A page that ends within a second is asked for from that second on; then come those before.
+                // A page may end within a second, so the next request includes that second; without new events it goes
+                // on before it.
                 until = more ? oldest : until - 1;
                 pages++;
                 reads = count > 0 && text < MOST_TEXT && pages < MOST_PAGES;
@@ -190,7 +191,7 @@ public final class ResultRelay implements AutoCloseable {
         }
     }
 
-    /** Whether a refusal passes by itself; then it waits. */
+    /** Whether a refusal may pass; sets the wait if so. */
     private boolean passes(String reason, long now) {
         if (!NostrRelay.passes(reason)) {
             return false;
@@ -222,7 +223,7 @@ public final class ResultRelay implements AutoCloseable {
                 found.put(signature, read);
             }
         } catch (UnreadableException e) {
-            // Somebody's event that is no result.
+            // An event of another kind of content.
         }
     }
 
@@ -249,12 +250,12 @@ public final class ResultRelay implements AutoCloseable {
         }
     }
 
-    /** The results that have come, each with the signatures that have. */
+    /** The results read so far, each with its signatures so far. */
     public List<SignedResult> found() {
         return List.copyOf(found.values());
     }
 
-    /** Why something was not sent or read. */
+    /** The problems in sending and reading. */
     public List<String> problems() {
         return List.copyOf(problems);
     }

@@ -20,11 +20,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a relay keeps of a match: before there are seats wishes to join, then what members have signed, each once, in the order in which it
- * came and within limits (L28, L33). All else is dropped, so that a stranger costs no memory. Safe between threads.
+ * The lines that a relay keeps of a match: requests to join before there are seats, then the members' lines, each once, in order of arrival
+ * and within limits (L28, L33). It drops all others, so that a stranger costs no memory. Safe between threads.
  */
 public final class Room {
-    /** The most bytes of a wish to join. */
+    /** The most bytes of a request to join. */
     public static final int JOIN_BYTES = 512;
 
     private static final int JOINS = 32;
@@ -35,7 +35,7 @@ public final class Room {
     private final LongSupplier clock;
     private final List<Kept> lines = new ArrayList<>();
     private final Set<String> known = new HashSet<>();
-    private final Map<PublicKey, Integer> joined = new HashMap<>(); // and when it last did, by the rounds of joining
+    private final Map<PublicKey, Integer> joined = new HashMap<>(); // by key the last round in which it joined
     private final Map<PublicKey, Member> members = new HashMap<>();
     private final Bucket knocking;
     private Function<byte[], Optional<PublicKey>> joins = line -> Optional.empty();
@@ -45,30 +45,30 @@ public final class Room {
     private volatile long usedAt;
     private volatile Runnable heard = () -> {};
 
-    /** What has become of a line. */
+    /** The fate of a line. */
     public enum Taken {
-        /** It is kept, and passed on. */
+        /** It is kept and passed on. */
         KEPT,
-        /** It is here already. */
+        /** It is already here. */
         KNOWN,
-        /** It is beyond the limits of its sender, and may come again. */
+        /** It exceeds its sender's limits, and may come again. */
         TOO_MUCH,
-        /** Nobody who may has signed it. */
+        /** It is not signed by a key that may write here. */
         STRANGE
     }
 
-    /** A line and where it stands; the chain of what was said before there were seats is {@link #LOBBY}. */
+    /** A line with its chain and number. */
     record Kept(String chain, int number, byte[] bytes) {}
 
-    /** The name of the chain of all that was said before there were seats, numbered as it came. */
+    /** The name of the chain of all lines before there are seats, numbered in order of arrival. */
     static final String LOBBY = "lobby";
 
-    /** A number at once, and a number a second after that. */
+    /** A token bucket: allows a burst, then a number a second. */
     static final class Bucket {
         private static final int SECOND = 1_000;
         private final long size;
         private final int aSecond;
-        private long filled; // thousandths
+        private long filled; // thousandths of a token
         private long at;
 
         Bucket(int atOnce, int aSecond, long now) {
@@ -78,7 +78,7 @@ public final class Room {
             this.at = now;
         }
 
-        /** Whether there is one more by this time, in milliseconds; then it is taken. */
+        /** Takes a token at this time, in milliseconds; returns whether there was one. */
         boolean take(long now) {
             filled = Math.min(size, filled + Math.max(0, now - at) * aSecond);
             at = now;
@@ -107,20 +107,23 @@ public final class Room {
         knocking = new Bucket(JOINS_AT_ONCE, 1, usedAt);
     }
 
-    /** Sets how a guest's line is read before there are seats: whose it is, empty if it is not kept. Each key has one from now on. */
+    /**
+     * Sets the check of guests' lines before there are seats: returns the author, or empty for an unwanted line. Each key may write one
+     * line from now on.
+     */
     public synchronized void admit(Function<byte[], Optional<PublicKey>> wanted) {
         joins = wanted;
         round++;
     }
 
-    /** From now on only what members of this match have signed is kept. */
+    /** Keeps only lines of this match's members from now on. */
     public synchronized void seat(Match of) {
         match = of;
         Stream.concat(of.seats().stream(), of.dealer().stream())
                 .forEach(key -> members.put(key, new Member(clock.getAsLong())));
     }
 
-    /** Keeps what the opener of this room writes before there are seats. */
+    /** Keeps a line of the room's owner before there are seats. */
     public void tell(byte[] line) {
         synchronized (this) {
             keepFirst(line);
@@ -133,7 +136,7 @@ public final class Room {
         heard.run();
     }
 
-    /** When it last got a line, or was read by one who sits here. */
+    /** The time of the last new line or read on this machine. */
     long usedAt() {
         return usedAt;
     }
@@ -144,7 +147,7 @@ public final class Room {
         lines.add(new Kept(LOBBY, told, line.clone()));
     }
 
-    /** Takes what somebody sends, whatever it is. */
+    /** Takes any bytes. */
     public Taken take(byte[] line) {
         return take(line, true);
     }
@@ -182,7 +185,7 @@ public final class Room {
         }
         Line line = read.get();
         if (known.contains(line.hash())) {
-            return Taken.KNOWN; // signed once more
+            return Taken.KNOWN; // the same line with another signature
         }
         PublicKey key = of.key(line.from().member());
         if (!line.isSignedBy(key)) {
@@ -206,22 +209,22 @@ public final class Room {
         return new String(line, StandardCharsets.ISO_8859_1);
     }
 
-    /** Whether this key is a member's, or one that has joined. */
+    /** Whether this key is a member's or has joined. */
     synchronized boolean knows(PublicKey key) {
         return members.containsKey(key) || joined.containsKey(key);
     }
 
-    /** What came after the first n, if it did. */
+    /** The line after the first {@code count}; empty if there is none yet. */
     synchronized Optional<Kept> after(int count) {
         return count < lines.size() ? Optional.of(lines.get(count)) : Optional.empty();
     }
 
-    /** What is done when there is more. */
+    /** Sets an action to run after each new line. */
     void whenHeard(Runnable then) {
         heard = then;
     }
 
-    /** The relay of one who sits where this room is, to be used by one reader. */
+    /** A relay for one reader on this machine. */
     public Relay relay() {
         return new Relay() {
             private final Waiting waiting = new Waiting(Waiting.AGAIN);

@@ -20,15 +20,15 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A room of a {@link RelayServer} elsewhere. It connects, and does so again, whenever it is read and that is due; what was appended goes
- * out until it has come back. Nothing here waits. Not safe between threads.
+ * A room of a {@link RelayServer} on another machine. A read connects again when that is due; appended lines are sent until they come back.
+ * Nothing here waits. Not safe between threads.
  */
 public final class SocketRelay implements Relay, AutoCloseable {
     private static final int MOST_AT_ONCE = 1 << 20;
-    private static final int ON_THE_WAY = 200; // as many as a relay reads at once
+    private static final int ON_THE_WAY = 200; // the burst that a relay accepts
     private static final int FIRST_WAIT = 1_000;
     private static final int LAST_WAIT = 30_000;
-    /** Milliseconds without an answer, after which the connection is dead. */
+    /** Milliseconds without an answer after which the connection is dead. */
     static final int SILENT = 20_000;
 
     private final String host;
@@ -47,10 +47,10 @@ public final class SocketRelay implements Relay, AutoCloseable {
     private int lobby;
     private int wait;
     private long due;
-    private boolean asking; // and nothing has come since
+    private boolean asking; // nothing has come since
     private long askedAt;
 
-    /** A relay that is not connected yet; by its keys the room finds its members. */
+    /** A relay that is not connected yet; the key identifies the guest. */
     public SocketRelay(String host, int port, String room, SecretKey key, SecureRandom random, LongSupplier clock) {
         this.host = host;
         this.port = port;
@@ -196,22 +196,22 @@ public final class SocketRelay implements Relay, AutoCloseable {
         }
     }
 
-    /** Whether something that was appended has not come back yet. */
+    /** Whether an appended line has not come back yet. */
     public boolean isWaiting() {
         return !outbox.isEmpty();
     }
 
-    /** Whether there is a connection, or one may come of what was begun. */
+    /** Whether there is a connection or an attempt at one. */
     boolean isTrying() {
         return channel != null;
     }
 
-    /** Whether the relay is there. */
+    /** Whether the relay is connected. */
     public boolean isConnected() {
         return channel != null && knocked;
     }
 
-    /** Lets go of the connection; reading makes another. */
+    /** Closes the connection; a read opens another. */
     @Override
     public void close() {
         SocketChannel at = channel;
@@ -223,7 +223,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
             try {
                 at.close();
             } catch (IOException e) {
-                // Closed all the same.
+                // The connection is gone in any case.
             }
         }
     }

@@ -4,9 +4,9 @@ import dev.courtcards.fairplay.log.Chain;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** When a reader asks again for what it has been given: what it lacks has stayed the same for a while, since lines may get lost (L28). */
+/** The time to request lines again: the wanted lines have stayed the same for a while, since lines may get lost (L28). */
 final class Waiting {
-    /** Milliseconds after which what seems lost goes out, or is asked for, once more. */
+    /** Milliseconds after which a line is sent or requested once more. */
     static final int AGAIN = 5_000;
 
     private final int most;
@@ -19,14 +19,14 @@ final class Waiting {
         this.most = most;
     }
 
-    /** What a log wants, by the names of chains. */
+    /** The wanted lines by the names of their chains. */
     static Map<String, Integer> wanted(Map<Chain, Integer> from) {
         Map<String, Integer> wanted = new TreeMap<>();
         from.forEach((chain, number) -> wanted.put(chain.text(), number));
         return wanted;
     }
 
-    /** Whether it is time, in milliseconds. */
+    /** Whether it is time to request lines again. */
     boolean isUp(Map<String, Integer> now, long at) {
         boolean same = now.equals(wanted);
         boolean up = same && at - since >= wait;

@@ -1,8 +1,8 @@
 /**
- * What carries a match between machines: a {@link dev.courtcards.fairplay.relay.Room} keeps its lines and drops what does not verify, a
- * {@link dev.courtcards.fairplay.relay.RelayServer} lets others in, who reach it by a {@link dev.courtcards.fairplay.relay.SocketRelay}. Any relay of
- * NOSTR serves too, by a {@link dev.courtcards.fairplay.relay.NostrRelay}. An {@link dev.courtcards.fairplay.session.Invitation} says where others find a
- * match. Nothing here is trusted by a member (L28).
+ * The transport of a match: a {@link dev.courtcards.fairplay.relay.Room} keeps the lines that verify, a
+ * {@link dev.courtcards.fairplay.relay.RelayServer} serves it, and others connect by a {@link dev.courtcards.fairplay.relay.SocketRelay}.
+ * Any NOSTR relay works too, by a {@link dev.courtcards.fairplay.relay.NostrRelay}. An {@link dev.courtcards.fairplay.session.Invitation}
+ * holds the addresses. No member trusts anything here (L28).
  */
 @NullMarked
 package dev.courtcards.fairplay.relay;

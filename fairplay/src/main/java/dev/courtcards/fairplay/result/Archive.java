@@ -18,9 +18,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * The folder that keeps results and leaderboards, as the original lays it out (fair play E42): {@code results/<game>/<id>.txt} and
- * {@code leaderboards/<station>/<game>.txt}; what does not count yet lies apart. A file is there whole or not at all. Safe between threads and between programs: a
- * result is never overwritten, and a leaderboard is made from the results while others wait.
+ * The folder of results and leaderboards, laid out as in the original (fair play E42): {@code results/<game>/<id>.txt} and
+ * {@code leaderboards/<station>/<game>.txt}. Results that do not count yet are in {@code unsettled}. Every file appears whole or not at
+ * all. Safe between threads and programs: a result that counts is never overwritten, and a lock guards the making of a leaderboard.
  */
 public final class Archive {
     private static final Object ONE_AT_A_TIME = new Object();
@@ -28,17 +28,17 @@ public final class Archive {
     private final int chips;
 
     /**
-     * An archive in this folder, which is made when the first file is.
+     * An archive in a folder, which is created with its first file.
      *
      * @param root the folder
-     * @param chips what each player began a match with, as {@link SignedResult#verdict} takes it
+     * @param chips chips of each player at the start, see {@link SignedResult#verdict}
      */
     public Archive(Path root, int chips) {
         this.root = root;
         this.chips = chips;
     }
 
-    /** Keeps a result that counts (E41); false if it was there already. Another of the same id is left as it is. */
+    /** Keeps a result that counts (E41); false if it was there already. Throws for a different result of the same id. */
     boolean keep(SignedResult signed) throws IOException {
         Verdict verdict = signed.verdict(chips);
         if (verdict.kind() != Verdict.Kind.FULL) {
@@ -62,25 +62,25 @@ public final class Archive {
         }
     }
 
-    /** Puts a whole file where none may be yet; a link is made or refused as one step, a move that refuses to overwrite is two. */
+    /** Creates a file from a whole temporary one, or throws if it exists. A link is atomic, a move that refuses to overwrite is not. */
     private static void put(Path whole, Path file) throws IOException {
         try {
             Files.createLink(file, whole);
         } catch (FileAlreadyExistsException e) {
             throw e;
         } catch (UnsupportedOperationException | FileSystemException e) {
-            // No links here: a copy is refused as well, but can be seen before it is whole.
+            // Without links: a copy also refuses to overwrite, but is visible before it is whole.
             Files.copy(whole, file);
         }
     }
 
     /**
-     * Keeps a result: one that counts once, any other, which more signatures may still complete, under
-     * {@code unsettled/<game>/<id>.txt} in the place of what lies there.
+     * Keeps a result: one that counts under {@code results}, never overwritten; any other, which more signatures may still complete, under
+     * {@code unsettled/<game>/<id>.txt}, replacing an earlier file.
      *
      * @param signed the result
      * @return the file
-     * @throws UnreadableException {@code conflict} if there is another of the same id that counts
+     * @throws UnreadableException {@code conflict} if a different result of this id counts
      * @throws IOException if the folder cannot be written
      */
     public Path store(SignedResult signed) throws IOException {
@@ -94,18 +94,18 @@ public final class Archive {
     }
 
     /**
-     * Whether anything of a match is kept, a result that counts or one that does not yet.
+     * Whether a result of a match is kept, whether it counts or not yet.
      *
      * @param game name of the game
-     * @param id of the match
-     * @return true if so
+     * @param id id of the match
+     * @return true if there is one
      */
     public boolean contains(String game, UUID id) {
         return Files.exists(file("results", game, id)) || Files.exists(file("unsettled", game, id));
     }
 
     /**
-     * The games of which results are kept.
+     * The games that have results.
      *
      * @return their names in alphabetical order
      * @throws IOException if the folder cannot be read
@@ -124,7 +124,7 @@ public final class Archive {
     }
 
     /**
-     * All results of a game, each judged again.
+     * All results of a game that count, each verified again.
      *
      * @param game name of the game
      * @return in order of their ids
@@ -146,10 +146,10 @@ public final class Archive {
     }
 
     /**
-     * The results of a game with a claim that somebody left, without that one's own signature. They count for nobody.
+     * The results of a game with a claim that a player left, without that player's own signature. They do not count.
      *
      * @param game name of the game
-     * @return in order of their ids; what lies there and cannot be read, or is no claim, is left out
+     * @return in order of their ids, without files that are unreadable or no claims
      * @throws IOException if the folder cannot be read
      */
     public List<GameResult> claims(String game) throws IOException {
@@ -186,19 +186,19 @@ public final class Archive {
     }
 
     /**
-     * Makes the leaderboard of a station from all results of a game, and keeps it.
+     * Makes the leaderboard of a station from all results of a game, and writes it.
      *
      * @param station a callsign
      * @param game name of the game
-     * @param leastGames how many games a player must have played to be listed, at least 1
+     * @param leastGames number of games a player needs to be listed, at least 1
      * @return the leaderboard
-     * @throws UnreadableException if the callsign is none or a result does not count
+     * @throws UnreadableException for a bad callsign, or if a result does not count
      * @throws IOException if the folder cannot be read or written
      */
     public Leaderboard rank(String station, String game, int leastGames) throws IOException {
         Tokens.callsign(0, station);
         Path folder = Files.createDirectories(root.resolve("leaderboards").resolve(station));
-        // One lock file holds off other programs, the monitor other threads of this one.
+        // The lock file excludes other programs, the monitor other threads of this one.
         synchronized (ONE_AT_A_TIME) {
             try (FileChannel channel = FileChannel.open(
                             folder.resolve(".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

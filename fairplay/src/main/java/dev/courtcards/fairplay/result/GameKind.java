@@ -11,24 +11,24 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which game a result is of, and what its rows count.
+ * The game of a result, and what its rows count.
  *
  * @param text its name in tags, folders and leaderboards
  * @param moreIsBetter whether a row counts {@code CHIPS}, most first, or a {@code SCORE}, fewest first
- * @param keepsChips whether the chips of all together stay what they were at the start, and who has none is ranked by when that
- *     was; such a text counts hands below its rows, others rounds above them (D27, D32)
+ * @param keepsChips whether the total of chips stays the same, and players without chips are ranked by the time at which they lost them;
+ *     such a text counts hands below its rows, others count rounds above them (D27, D32)
  */
 public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
-    /** The key of how many hands were played. */
+    /** The key of the number of hands. */
     static final String HANDS = "HANDS_PLAYED";
 
-    /** By class and name, found out once: it takes a deal of every preset, and texts come from strangers. */
+    /** Results of {@link #isKept} by class and name, cached because each deals every preset, and texts come from strangers. */
     private static final Map<List<Object>, Boolean> KEPT = new ConcurrentHashMap<>();
 
     /**
      * A game.
      *
-     * @throws dev.courtcards.sealed.key.UnreadableException if that is no name of a game
+     * @throws dev.courtcards.sealed.key.UnreadableException for a bad name
      */
     public GameKind {
         Tokens.game(0, text);
@@ -38,15 +38,15 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
      * The kind of a game.
      *
      * @param text its name
-     * @param standing of any moment of it
+     * @param standing a standing of the game at any time
      * @return the kind
-     * @throws dev.courtcards.sealed.key.UnreadableException if that is no name of a game
+     * @throws dev.courtcards.sealed.key.UnreadableException for a bad name
      */
     public static GameKind of(String text, Standing standing) {
         return new GameKind(text, standing.moreIsBetter(), standing.kept());
     }
 
-    /** Whether chips are kept in a game of this name: by its standings; of a game that is not here, the key of its count. */
+    /** Whether a game of this name keeps chips: by its standings, or for an unknown game by the key of its count. */
     static boolean keepsChips(String text, boolean countsHands) {
         List<CardGame<?>> known = Games.found().named(text);
         return known.isEmpty()
@@ -64,12 +64,12 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
                         .isPresent());
     }
 
-    /** What a row counts: {@code CHIPS} or {@code SCORE}. */
+    /** The key of an amount: {@code CHIPS} or {@code SCORE}. */
     String amount() {
         return moreIsBetter ? "CHIPS" : "SCORE";
     }
 
-    /** The key of how long the match was: {@code HANDS_PLAYED} or {@code ROUNDS}. */
+    /** The key of the match's length: {@code HANDS_PLAYED} or {@code ROUNDS}. */
     String count() {
         return keepsChips ? HANDS : "ROUNDS";
     }
@@ -79,7 +79,7 @@ public record GameKind(String text, boolean moreIsBetter, boolean keepsChips) {
         return moreIsBetter ? first > second : first < second;
     }
 
-    /** The name as the first line of a result has it. */
+    /** The name as in the first line of a result. */
     @Override
     public String toString() {
         return text.toUpperCase(Locale.ROOT);

@@ -11,36 +11,36 @@ import java.util.OptionalInt;
 import java.util.UUID;
 
 /**
- * What a match ended with.
+ * The result of a match.
  *
- * @param game which game
- * @param id of the match; one match has one result
- * @param time when it ended, in whole seconds
- * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript where the deck was sealed (D35)
- * @param rows one a player, in seat order; 2 to 10
- * @param count hands or rounds played, if it is given
+ * @param game the game
+ * @param id id of the match, which has one result
+ * @param time time of its end, in whole seconds
+ * @param seed 64 lower-case hexadecimal digits: the combined seed, or the hash of the transcript for a sealed deck (D35)
+ * @param rows a row for each player, in seat order; 2 to 10
+ * @param count hands or rounds played, if known
  */
 public record GameResult(GameKind game, UUID id, Instant time, String seed, List<Row> rows, OptionalInt count) {
-    /** The kind of event whose content a result is; not registered anywhere. */
+    /** The kind of an event that holds a result; not registered anywhere. */
     public static final int KIND = 1764;
 
     private static final int MOST_PLAYERS = 10;
 
     /**
-     * How one player ended.
+     * The row of one player.
      *
-     * @param callsign 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}; only the key identifies somebody
-     * @param key who it is
+     * @param callsign 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}; only the key identifies a player
+     * @param key the player's key
      * @param place from 1; equal players share one, and the next place is skipped
      * @param amount chips or points, 0 to 999,999,999
-     * @param left the hand in which the player left the match for good, if so
+     * @param left the hand in which the player left the match, if it did
      */
     public record Row(String callsign, PublicKey key, int place, int amount, OptionalInt left) {}
 
     /**
-     * A result.
+     * Checks the parts.
      *
-     * @throws UnreadableException if a part has not its form, a key stands twice, or the places do not follow from the amounts
+     * @throws UnreadableException for a part of a wrong form, a key in two rows, or places that do not follow from the amounts
      */
     public GameResult {
         rows = List.copyOf(rows);
@@ -63,12 +63,12 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         }
     }
 
-    /** D30: a place is one more than there are players in better places, and no worse amount has a better place. */
+    /** Checks D30: a place is one more than the number of players in better places, and no worse amount has a better place. */
     private static void requirePlace(GameKind game, Row row, List<Row> rows) {
         int better = 0;
         for (Row other : rows) {
             better += other.place() < row.place() ? 1 : 0;
-            // Whose chips are kept and gone is ranked by when that was; a player who left is ranked by that.
+            // Amounts do not rank players who left, nor two players without chips in a game that keeps chips.
             boolean ranked = row.left().isEmpty() && other.left().isEmpty();
             boolean bothOut = game.keepsChips() && row.amount() == 0 && other.amount() == 0;
             if (ranked && other.place() < row.place() && game.isBetter(row.amount(), other.amount())
@@ -86,7 +86,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         }
     }
 
-    /** {@return the text that is signed (D27): ASCII lines, each ended by a line feed} */
+    /** {@return the text to sign (D27): ASCII lines, each ended by a line feed} */
     public String text() {
         StringBuilder text = new StringBuilder("# " + game + "_RESULT: " + id + "\n\nTIMESTAMP: " + Tokens.time(time)
                 + "\nSEED: " + seed + "\nPLAYER_COUNT: " + rows.size() + "\n\n");
@@ -107,11 +107,11 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     }
 
     /**
-     * What a player signs (D28): an event that can be published as it is.
+     * The event that a player signs (D28), ready to be published.
      *
      * @param signer one of the players
-     * @param mode how the cards were hidden, a tag for sealed decks; empty for none
-     * @param terms what was agreed, a tag that tells what was played for; empty for none
+     * @param mode the mode for a tag, {@code sealed} for sealed decks; empty for none
+     * @param terms the terms of the match for a tag; empty for none
      * @return the event
      */
     public SignedEvent event(PublicKey signer, String mode, String terms) {

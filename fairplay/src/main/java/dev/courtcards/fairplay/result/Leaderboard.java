@@ -18,11 +18,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who wins most often at a station: follows from the results alone, so that it can be made again at any time (fair play E40).
+ * The players of a station by their wins. It follows from the results alone and can be made again at any time (fair play E40).
  *
- * @param station callsign of its keeper
+ * @param station the keeper's callsign
  * @param game name of the game
- * @param updated the time of the last result in it
+ * @param updated time of its last result
  * @param entries the best first
  */
 public record Leaderboard(String station, String game, Instant updated, List<Entry> entries) {
@@ -30,20 +30,20 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     private static final Pattern ROW =
             Pattern.compile("> RANK:[^ ]* CALLSIGN:([^ ]*) WINS:([^ ]*) LOSSES:([^ ]*) WINRATE:[^ ]*");
 
-    /** A text does not show whose key is whose; any will do for the order. */
+    /** A key for all players of a text, which names no keys; the order does not depend on it. */
     private static final PublicKey ANYBODY =
             PublicKey.ofHex("79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798");
 
     /**
      * One player.
      *
-     * @param key who it is
-     * @param callsign the one of the player's latest result
+     * @param key the player's key
+     * @param callsign callsign in the player's latest result
      * @param wins results with place 1, shared or not (E39)
      * @param losses all other results
      */
     public record Entry(PublicKey key, String callsign, int wins, int losses) implements Comparable<Entry> {
-        /** Higher rate, then more wins, then the callsign; rates are compared as fractions, not as they are rounded (E37). */
+        /** Orders by higher rate, then more wins, then callsign; rates are compared as fractions, unrounded (E37). */
         @Override
         public int compareTo(Entry other) {
             long mine = (long) wins * Math.max(1, other.wins + other.losses);
@@ -65,9 +65,9 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     }
 
     /**
-     * A leaderboard.
+     * Sorts the entries.
      *
-     * @throws UnreadableException if the callsign or the name is none
+     * @throws UnreadableException for a bad callsign or name
      */
     public Leaderboard {
         Tokens.callsign(0, station);
@@ -75,7 +75,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
         entries = entries.stream().sorted().toList();
     }
 
-    /** The leaderboard of results that are judged {@link Verdict.Kind#FULL}; one that stands there twice counts once (E41). */
+    /** Makes a leaderboard from results with the verdict {@link Verdict.Kind#FULL}; a result given twice counts once (E41). */
     static Leaderboard of(String station, String game, Collection<GameResult> results, int leastGames) {
         Map<UUID, GameResult> byId = new LinkedHashMap<>();
         for (GameResult result : results) {
@@ -113,7 +113,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
                         .toList());
     }
 
-    /** {@return the callsigns that more than one key goes by, which a reader should see (D36), in alphabetical order} */
+    /** {@return the callsigns of more than one key, which a reader should see (D36), in alphabetical order} */
     public List<String> sharedCallsigns() {
         return entries.stream()
                 .map(Entry::callsign)
@@ -127,7 +127,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     }
 
     /**
-     * The text of the original; players who are equal in all that counts share a rank, and the next rank is skipped.
+     * The text in the original's format. Equal players share a rank, and the next rank is skipped.
      *
      * @return ASCII lines, each ended by a line feed
      */
@@ -145,11 +145,11 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
     }
 
     /**
-     * What is wrong with the text of a leaderboard: its form, its order, a rank, a rate.
+     * Checks the text of a leaderboard: its form, order, ranks and rates.
      *
      * @param text of a file
-     * @return how many players it lists
-     * @throws UnreadableException with the line of what is wrong
+     * @return number of players listed
+     * @throws UnreadableException with the wrong line
      */
     public static int check(String text) {
         if (text.length() > 1 << 20) {

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/** Reads a result in either format of the original (fair play D26, D27), line by line, without regular expressions. */
+/** Reads a result in either format of the original (fair play D26, D27), line by line. */
 final class ResultReader {
     private static final int MOST_LINES = 200;
     private static final int MOST_CHARACTERS = 65_536;
@@ -33,7 +33,7 @@ final class ResultReader {
     private String amount = "";
     private boolean inRows;
 
-    /** A value and the line it stands in. */
+    /** A value and its line. */
     private record Entry(int line, String value) {}
 
     ResultReader(String text) {
@@ -86,7 +86,7 @@ final class ResultReader {
                 new GameResult(kind, uuid, time, seed, rows, hands), terms.toString(), signatures, forfeits);
     }
 
-    /** A line without the blanks and the carriage return at its end; every other character must be printable ASCII. */
+    /** A line without the blanks at its end. */
     private static String stripped(String line) {
         int end = line.length();
         while (end > 0 && (line.charAt(end - 1) == ' ' || line.charAt(end - 1) == '\t')) {

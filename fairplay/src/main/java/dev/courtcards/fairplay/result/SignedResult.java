@@ -27,25 +27,25 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A result and what stands below it: the terms of the match, the players' signatures, and by what those who left have given up.
+ * A result with the terms of the match, the players' signatures, and the FORFEIT lines of players who left.
  *
- * @param result what was signed
- * @param terms what was agreed, lines {@code KEY: value} that are signed with the result; empty where they are not named
- * @param signatures 128 lower-case hexadecimal digits each, by the row from 1; a missing one is not there
- * @param forfeits the signed line with which the player of a row gave up the match, in hexadecimal digits, by the row from 1
+ * @param result the result that is signed
+ * @param terms the terms, lines {@code KEY: value} that are signed with the result; empty if unknown
+ * @param signatures 128 lower-case hexadecimal digits each, by row from 1; a missing signature has no entry
+ * @param forfeits the signed FORFEIT line of a row's player, in hexadecimal digits, by row from 1
  */
 public record SignedResult(
         GameResult result, String terms, SortedMap<Integer, String> signatures, SortedMap<Integer, String> forfeits) {
-    /** How the deck was sealed, as {@link #sign} takes it: not at all, or {@code sealed}. */
+    /** The modes for {@link #sign}: none, or {@code sealed}. */
     public static final List<String> MODES = List.of("", "sealed");
 
-    /** What each player begins a match with whose chips stay on the table, where its terms are not named: 1,000 as in the original text. */
+    /** Chips of each player at the start of a match without terms: 1,000 as in the original. */
     public static final int CHIPS = 1_000;
 
     /**
-     * A result and what stands below it.
+     * Checks the signatures and lines.
      *
-     * @throws UnreadableException for what is of no row or of another form
+     * @throws UnreadableException for a signature or line without a row, or of a wrong form
      */
     public SignedResult {
         signatures = Collections.unmodifiableSortedMap(new TreeMap<>(signatures));
@@ -75,38 +75,38 @@ public record SignedResult(
         }
     }
 
-    /** Who left, or was out of the game when it gave up: then the line stands for its signature. */
+    /** Whether a row's player left, or was out of the game when it gave up: its line then replaces its signature. */
     private static boolean mayForfeit(Row row) {
         return row.left().isPresent() || row.place() > 1;
     }
 
     /**
-     * A result that nobody has signed.
+     * A result without signatures.
      *
-     * @param result what may be signed
-     * @return without signatures
+     * @param result the result to sign
+     * @return the unsigned result
      */
     public static SignedResult of(GameResult result) {
         return new SignedResult(result, "", new TreeMap<>(), new TreeMap<>());
     }
 
     /**
-     * Reads both formats of the original, and either with other line ends, blanks at line ends or a byte-order mark.
+     * Reads both formats of the original, with any line ends, blanks at line ends or a byte order mark.
      *
      * @param text of a file
      * @return the result
-     * @throws UnreadableException with the line of what is wrong
+     * @throws UnreadableException with the wrong line
      */
     public static SignedResult read(String text) {
         return new ResultReader(text).read();
     }
 
     /**
-     * Judges a file: never throws.
+     * Judges a file; never throws.
      *
      * @param text any text
-     * @param chips what each player began with, as {@link #verdict} takes it
-     * @return the verdict; {@code NOT_CANONICAL} if it holds a result but is not written as {@link #text()} writes it
+     * @param chips chips of each player at the start, see {@link #verdict}
+     * @return the verdict; {@code NOT_CANONICAL} if it holds a result but differs from its {@link #text()}
      */
     public static Verdict judge(String text, int chips) {
         SignedResult signed;
@@ -117,7 +117,7 @@ public record SignedResult(
         }
         if (!signed.text().equals(text)) {
             return new Verdict(
-                    Verdict.Kind.NOT_CANONICAL, "not-canonical", "this is not the canonical text of what it says");
+                    Verdict.Kind.NOT_CANONICAL, "not-canonical", "this is not the canonical text of its result");
         }
         return signed.verdict(chips);
     }
@@ -125,11 +125,11 @@ public record SignedResult(
     /**
      * Adds a player's signature.
      *
-     * @param key of one of the players
+     * @param key key of one of the players
      * @param aux 32 extra bytes, see {@link SecretKey#sign}
-     * @param mode {@code sealed} for sealed decks; empty for others, and where the terms have it
-     * @return with that signature
-     * @throws IllegalArgumentException if the key is no player's or the mode is none of these
+     * @param mode {@code sealed} for sealed decks; empty for others, or to use the terms' mode
+     * @return the result with that signature
+     * @throws IllegalArgumentException if the key is no player's or the mode is not allowed
      */
     public SignedResult sign(SecretKey key, byte[] aux, String mode) {
         if (!MODES.contains(mode) || !terms.isEmpty() && !mode.isEmpty() && !mode.equals(mode())) {
@@ -146,12 +146,12 @@ public record SignedResult(
         return new SignedResult(result, terms, more, forfeits);
     }
 
-    /** How the deck was sealed, by the terms. */
+    /** The mode in the terms. */
     private String mode() {
         return terms.startsWith("MODE: sealed\n") ? "sealed" : "";
     }
 
-    /** {@return the canonical text with its signatures: the whole file} */
+    /** {@return the whole file: the canonical text with its signatures} */
     public String text() {
         StringBuilder text = new StringBuilder(result.text());
         if (!terms.isEmpty() || !signatures.isEmpty() || !forfeits.isEmpty()) {
@@ -168,9 +168,9 @@ public record SignedResult(
     }
 
     /**
-     * Judges the signatures and the numbers.
+     * Judges the signatures and the amounts.
      *
-     * @param chips what each player began with whose chips stay on the table, such as poker's, where the result names no terms
+     * @param chips chips of each player at the start, for a game that keeps chips, such as poker, if the result holds no terms
      * @return {@code FULL}, {@code PARTIAL}, {@code CLAIM} or {@code INVALID}
      */
     public Verdict verdict(int chips) {
@@ -186,7 +186,8 @@ public record SignedResult(
                     .findFirst();
             if (found.isEmpty()) {
                 return invalid(
-                        "bad-signature", "signature_" + row + " is not that of " + called(row) + " under this text");
+                        "bad-signature",
+                        "signature_" + row + " is not a signature of " + called(row) + " under this text");
             }
             mode = found.get();
             good.add(row);
@@ -203,7 +204,7 @@ public record SignedResult(
         try {
             expected = began();
         } catch (IllegalArgumentException | IllegalStateException e) {
-            return invalid("terms", "its terms are none of a game of " + result.game());
+            return invalid("terms", "its terms are not those of a game of " + result.game());
         }
         long before = expected.orElse((long) chips * result.rows().size());
         if (result.game().keepsChips() && now != before) {
@@ -221,7 +222,7 @@ public record SignedResult(
         return result.rows().get(row - 1).callsign();
     }
 
-    /** Whether the player of a row has given up this match: not another, nor another player. */
+    /** Whether the line of a row is its player's FORFEIT of this match. */
     private boolean isForfeit(int row) {
         try {
             byte[] said = HexFormat.of().parseHex(forfeits.getOrDefault(row, "") + "0a");
@@ -237,7 +238,7 @@ public record SignedResult(
         }
     }
 
-    /** What all together began with by the terms; empty if they are not named, or the game is not here (G51). */
+    /** The total at the start by the terms; empty without terms or for an unknown game (G51). */
     private Optional<Long> began() {
         String game = terms.lines()
                 .filter(line ->
@@ -263,10 +264,7 @@ public record SignedResult(
                 .map(scores -> scores.stream().mapToLong(Long::longValue).sum());
     }
 
-    /**
-     * D29: only the leaver proves that it left, by a signature of its own; what others report of it is a claim, however many
-     * they are.
-     */
+    /** Judges by D29: only a player's own signature proves that it left. The report of others is a claim, whatever their number. */
     private Verdict judged(Set<Integer> good) {
         List<Integer> staying = new ArrayList<>();
         List<Integer> leaving = new ArrayList<>();

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** The words of both texts, each with its one form (fair play D27, D34, E42). */
+/** The words of results and leaderboards, each with its only form (fair play D27, D34, E42). */
 final class Tokens {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
@@ -58,7 +58,7 @@ final class Tokens {
                 return time;
             }
         } catch (DateTimeException e) {
-            // Told below.
+            // Reported below.
         }
         throw new UnreadableException(
                 line, "time", "a time is written as 2025-12-28 14:30:00, in UTC, not " + shown(text));
@@ -81,7 +81,7 @@ final class Tokens {
         return key;
     }
 
-    /** A word from a file for a message: short, and nothing that a terminal would act on. */
+    /** A word from a file for a message: short and in printable ASCII. */
     static String shown(String text) {
         StringBuilder shown = new StringBuilder("\"");
         text.chars().limit(40).forEach(c -> shown.append(c < ' ' || c > '~' ? '?' : (char) c));

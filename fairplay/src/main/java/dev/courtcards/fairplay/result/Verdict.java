@@ -1,26 +1,26 @@
 package dev.courtcards.fairplay.result;
 
 /**
- * What is to be thought of a result.
+ * The judgement of a result.
  *
- * @param kind the judgement
- * @param code why, a stable code for programs; empty where nothing is wrong
- * @param reason why, in one line for people
+ * @param kind kind of judgement
+ * @param code stable code of the problem; empty for none
+ * @param reason the reason, in one line
  */
 public record Verdict(Kind kind, String code, String reason) {
     /** The judgements, the best first. */
     public enum Kind {
-        /** All who must sign have signed: it counts. */
+        /** Every player who must sign has signed: it counts. */
         FULL,
-        /** Some signatures are missing and those that are there are good. */
+        /** Some signatures are missing; all others are good. */
         PARTIAL,
-        /** Others report that somebody left, without that one's own signature (D29): it counts for nobody. */
+        /** The others report that a player left, without that player's own signature (D29): it does not count. */
         CLAIM,
-        /** The text holds the same as a canonical one, but not written so; read and write it again, then judge that. */
+        /** The text holds a result but is not canonical: read it, write it again and judge that. */
         NOT_CANONICAL,
-        /** A signature is wrong, or the numbers cannot be. */
+        /** A signature or the amounts are wrong. */
         INVALID,
-        /** It is no result. */
+        /** It cannot be read. */
         UNREADABLE
     }
 }

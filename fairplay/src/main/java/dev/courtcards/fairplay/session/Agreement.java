@@ -25,16 +25,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A match whose seats are taken. Its {@link #ctx()} goes into every hash and signature, so that nothing said in one match counts
- * in another (fair play A2, A4).
+ * A match whose seats are taken. Its {@link #ctx()} goes into every hash and signature, so that no message of one match counts in another
+ * (fair play A2, A4).
  *
- * @param id of the match, never used for another
- * @param terms what is played
+ * @param id id of the match, never used for another
+ * @param terms the terms of the match
  * @param players 2 to 10 different keys in seat order, the dealer not among them
- * @param started seconds since 1970, as the host said
+ * @param started the host's time, in seconds since 1970
  */
 public record Agreement(UUID id, Terms terms, List<PublicKey> players, long started) {
-    /** Whom messages of the dealer come from. */
+    /** Name of the dealer as a member. */
     public static final String DEALER = "dealer";
 
     private static final int MOST = 10;
@@ -58,7 +58,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         }
     }
 
-    /** {@return the hash of all that was agreed, 32 bytes} */
+    /** {@return the hash of the whole agreement, 32 bytes} */
     public byte[] ctx() {
         return Match.ctx(id, terms.setup().game(), players, started, terms.hash());
     }
@@ -108,7 +108,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         return next(lines, "PLAYER: ", ".*");
     }
 
-    /** What stands behind this key in the next line, if that is of this form. */
+    /** Removes the next line if it has this key and form, and returns its value. */
     private static Optional<String> next(Deque<String> lines, String key, String form) {
         String line = lines.isEmpty() ? "" : lines.element();
         return line.matches(key + form) ? Optional.of(lines.remove().substring(key.length())) : Optional.empty();
@@ -118,12 +118,12 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         return new UnreadableException("log", "expected " + what);
     }
 
-    /** Whose log it is. */
+    /** The match of the log. */
     Match match() {
         return new Match(ctx(), players, terms.dealer());
     }
 
-    /** {@return everybody who sends messages: {@code p1} and so on, then {@code dealer} where there is one} */
+    /** {@return the keys of all members by name: {@code p1} and so on, then {@code dealer} if there is one} */
     public Map<String, PublicKey> members() {
         Map<String, PublicKey> members = new LinkedHashMap<>();
         for (int i = 0; i < players.size(); i++) {
@@ -133,7 +133,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         return Collections.unmodifiableMap(members);
     }
 
-    /** {@return the header of the game that is played: players go by their seats, without luck} */
+    /** {@return the setup of the game, with seats as player names and without a seed} */
     public Setup setup() {
         return terms.setup()
                 .with(
@@ -143,7 +143,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
                                 .collect(Collectors.joining(" ")));
     }
 
-    /** What a member sends of its seed before it shows it (A3); the dealer counts as the place after the last. */
+    /** A member's commitment to its seed (A3); the dealer has the place after the last seat. */
     byte[] commitment(int member, byte[] seed) {
         return commitment(ctx(), member == Chain.DEALER ? players.size() : member - 1, match().key(member), seed);
     }
@@ -152,7 +152,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         return COMMIT.of(ctx, new byte[] {(byte) place}, key.bytes(), seed);
     }
 
-    /** The seed that nobody chose (A2). */
+    /** The seed of the match, which nobody chose (A2). */
     static byte[] combined(byte[] ctx, List<byte[]> seeds) {
         return COMBINED.of(Stream.concat(Stream.of(ctx), seeds.stream()).toArray(byte[][]::new));
     }

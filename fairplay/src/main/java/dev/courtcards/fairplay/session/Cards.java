@@ -13,82 +13,82 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Where the cards of a match come from, as {@link Flow} asks for them. */
+/** The cards of a match, as {@link Flow} uses them. */
 interface Cards<S extends State<S>> {
-    /** The game as it is known here. */
+    /** The game as this member sees it. */
     Game<S> game();
 
-    /** The game as all see it who only watch: by it all decide alike. */
+    /** The game as spectators see it, the same for all members. */
     default Game<S> shared() {
         return game();
     }
 
-    /** Why a move is refused, as far as can be judged here. */
+    /** The refusal of a move, if the cards known here show one. */
     Optional<Refusal> refusal(Move<S> move);
 
-    /** Plays a move; false if a card is missing, and nothing has changed. Throws what the game throws for a move that is refused. */
+    /** Plays a move; false, and unchanged, if a card is missing. Throws the game's exception for a refused move. */
     boolean follow(Move<S> move, List<Integer> shown);
 
-    /** Which cards a move of this member turns up that others cannot find out. */
+    /** The cards that a move of this member turns up and that others cannot derive. */
     default List<Integer> shown(Move<S> move) {
         return List.of();
     }
 
-    /** All seeds are known. */
+    /** Begins the game: all seeds are known. */
     default void begin(Seed combined) {}
 
-    /** Whether no deck has to be shuffled first. */
+    /** Whether the game waits for no shuffle. */
     default boolean isReady() {
         return true;
     }
 
-    /** Begins or ends a shuffle; whether the deck has gone into the game. */
+    /** Begins or ends a shuffle; returns whether the game has received the deck. */
     default boolean advance() {
         return false;
     }
 
-    /** How many decks were begun, where they are shuffled by all. */
+    /** The number of decks begun; empty where the seed gives the cards. */
     default OptionalInt decks() {
         return OptionalInt.empty();
     }
 
-    /** What was played so far stands, if no seat holds a card that others do not see. */
+    /** Keeps the moves so far through a later {@link #leave}, if no seat holds a card that others do not see. */
     default void keep() {}
 
-    /** Who has said of a deck in play what is wrong. */
+    /** The fault of a member in a deck in play. */
     default Optional<Fault> fault() {
         return Optional.empty();
     }
 
-    /** Whether something that a dealer said to this seat alone, as all can read it so, is not what it has to be. */
+    /** Whether the dealer sent this seat wrong cards, given the disclosed conversation. */
     default boolean isWrong(int seat, SealedText said) {
         return false;
     }
 
-    /** At the end of the game, holds what could not be judged before against what all hold; throws {@code WrongShowException}. */
+    /** Judges at the end of the game the shown cards that could not be judged before; throws {@code WrongShowException}. */
     default void check() {}
 
-    /** Takes what a seat has said of the cards; false if that is nothing. */
+    /** Takes a seat's message about the cards; false if it does not count. */
     default boolean hear(int seat, Message said) {
         return false;
     }
 
-    /** What this member has to send of the cards now. */
+    /** The message about the cards that this member must send now. */
     default Optional<Message> due() {
         return Optional.empty();
     }
 
-    /** Which seats owe something of the cards. */
+    /** The members that owe a message about the cards. */
     default Set<Integer> owing() {
         return Set.of();
     }
 
-    /** A seat is gone, or cheated; whether a move that waits for its cards is void by that. */
+    /** Removes a seat that left or cheated; returns whether moves that wait for its cards become void. */
     default boolean leave(int seat) {
         return false;
     }
 
-    /** Cards that follow from a seed which all know: everybody holds the whole game (mode {@code open}). */
+    /** Cards that follow from a public seed: everybody holds the whole game (mode {@code open}). */
     final class Open<S extends State<S>> implements Cards<S> {
         private Game<S> game;
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a player says whom the dealer has dealt something wrong alone: how all read what the two have said to one another in this match,
- * so that they see it too. A player who complains of what is right has shown its own cards, and no more comes of it.
+ * A player's complaint about wrong cards that the dealer sent to it alone. It discloses the conversation of the two in this match, so that
+ * all can check it. A complaint about right cards only shows the player's own cards.
  */
 final class Complaints {
     private Complaints() {}

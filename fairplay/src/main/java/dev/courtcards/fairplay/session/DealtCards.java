@@ -37,39 +37,40 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Decks that a dealer commits to before the players show their seeds (mode {@code dealer}): each card goes to whom the rules show it, and
- * at the end the dealer's seed shows that every deck followed from the seeds of all (L35).
+ * Decks of a dealer (mode {@code dealer}): it sends each card to the players who may see it, and at the end its seed proves that every deck
+ * followed from the seeds of all (L35).
  */
 final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>.Dealt> {
     private static final TaggedHash DECKS = new TaggedHash("cards/dealer/1");
     private static final TaggedHash NONCE = new TaggedHash("cards/nonce/1");
     private static final List<Card> CARDS =
             IntStream.range(0, Card.UNKNOWN.ordinal()).mapToObj(Card::at).toList();
-    /** As many cards as the shortest sealed text holds. */
+    /** The number of cards that the shortest sealed text holds. */
     private static final int SOME = 2;
 
     private final Eyes eyes;
     private Optional<Seed> combined = Optional.empty();
     private Optional<Fault> fault = Optional.empty();
-    private Optional<byte[]> opened = Optional.empty(); // the seed that the dealer has shown
+    private Optional<byte[]> opened = Optional.empty(); // the seed that the dealer revealed
     private final Map<Integer, List<Told<Dealt>>> told = new HashMap<>(); // by seat
 
-    /** What was dealt to a seat alone. */
+    /** A message with cards for one seat. */
     private record Told<D>(D deck, List<Integer> places, String payload) {}
 
-    /** A deck, and who is due what of it. */
+    /** A deck and the cards of it that are due. */
     final class Dealt implements Deck {
         private final int number;
         private final Pack pack;
         private final List<Card> faces; // the dealer's own
         private final Set<Integer> toAll = new LinkedHashSet<>();
         private final Map<Integer, Set<Integer>> toSeats = new TreeMap<>();
-        private final Map<Integer, Integer> given = new HashMap<>(); // how many of these
+        private final Map<Integer, Integer> given =
+                new HashMap<>(); // by seat the number of places of toSeats that were dealt
         private final Map<Integer, Card> shown = new HashMap<>();
         private final Map<Integer, Card> own = new HashMap<>();
         private final Map<Integer, List<List<Integer>>> seen = new HashMap<>();
         private String root = "";
-        private Optional<Collection<Integer>> saw = Optional.empty(); // what I have to send
+        private Optional<Collection<Integer>> saw = Optional.empty(); // the report that I must send
 
         Dealt(int number, Pack pack) {
             this.number = number;
@@ -118,7 +119,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             return toAll.stream().filter(place -> !shown.containsKey(place)).toList();
         }
 
-        /** Some places that a seat is due, in the order in which that came. */
+        /** The next places due to a seat, in the order in which they became due. */
         List<Integer> toDeal(int seat) {
             return toSeats.getOrDefault(seat, Set.of()).stream()
                     .skip(given.getOrDefault(seat, 0))
@@ -136,7 +137,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             return !isShuffled() || !toShow().isEmpty() || nextSeat().isPresent();
         }
 
-        // ---- what the dealer sends
+        // ---- messages of the dealer
 
         CardTree tree(byte[] seed) {
             return new CardTree(agreement.ctx(), number, faces(seed, pack, number), seed);
@@ -177,7 +178,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             return places.stream().map(String::valueOf).collect(Collectors.joining(","));
         }
 
-        // ---- what is heard of it
+        // ---- received messages
 
         boolean show(List<Card> cards, List<String> openings) {
             List<Integer> due = toShow();
@@ -203,7 +204,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
                     fault = Optional.of(Fault.of(
                             Agreement.DEALER,
                             Fault.Kind.WRONG_DEAL,
-                            "deals what cannot be read, or what belongs elsewhere"));
+                            "deals cards that are unreadable or belong elsewhere"));
                 } else {
                     for (int i = 0; i < places.size(); i++) {
                         own.put(places.get(i), cards.get(i));
@@ -213,7 +214,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             given.merge(seat, places.size(), Integer::sum);
         }
 
-        /** The cards that were dealt to a seat; none if that cannot be read, or belongs elsewhere. */
+        /** The cards in a message to a seat; none if it is unreadable or belongs elsewhere. */
         List<Card> cards(SealedText said, int seat, List<Integer> places, String payload) {
             String head = head(seat) + places(places) + '|';
             String text;
@@ -226,7 +227,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             return cards.size() == places.size() ? cards : List.of();
         }
 
-        /** Whether these are cards, and as far as that is known those that lie there. */
+        /** Whether there are cards, and none differs from a card known to lie at its place. */
         boolean isRight(List<Card> cards, List<Integer> places) {
             Optional<List<Card>> all = opened.map(seed -> faces(seed, pack, number));
             boolean right = !cards.isEmpty();
@@ -238,7 +239,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
             return right;
         }
 
-        /** Whether the deck, and what I was dealt of it, follow from the dealer's seed. */
+        /** Whether the deck, and the cards that I received, follow from the dealer's seed. */
         boolean follows(byte[] seed) {
             List<Card> should = faces(seed, pack, number);
             return root.isEmpty()
@@ -274,7 +275,7 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
         return new Dealt(number, pack);
     }
 
-    /** Who is gone turns up nothing. */
+    /** A seat that is gone turns up nothing. */
     @Override
     void settle() {
         if (decks.isEmpty()) {
@@ -349,12 +350,12 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
         return true;
     }
 
-    /** Holds all decks against the dealer's seed. */
+    /** Checks all decks against the dealer's seed. */
     private boolean judged(byte[] seed) {
         opened = Optional.of(seed);
         if (!decks.stream().allMatch(deck -> deck.follows(seed))) {
-            fault = Optional.of(
-                    Fault.of(Agreement.DEALER, Fault.Kind.WRONG_DECK, "dealt otherwise than its seed has it"));
+            fault = Optional.of(Fault.of(
+                    Agreement.DEALER, Fault.Kind.WRONG_DECK, "dealt a deck that does not follow from its seed"));
         }
         return true;
     }

@@ -25,22 +25,22 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
-/** Which decisions a match asks for, in which span of time, and the bets of a round, which nobody sees before all have bet (L11, L13, L14). */
+/** The decisions that a match asks for, the timer that limits them, and the hidden bets of a round (L11, L13, L14). */
 final class Decisions<S extends State<S>> {
-    /** Milliseconds for a bet to be opened, which no person does, and how much later others report that it was not. */
+    /** Milliseconds for a program to open a bet, and the extra time after which others report it late. */
     private static final int OPENING = 30_000;
 
     private static final int GRACE = 10_000;
-    /** The same where all race (L14). */
+    /** The extra time where several seats may act (L14). */
     private static final int RACE = 3_000;
 
     private final Cards<S> cards;
     private final Roll roll;
-    private final Set<Integer> asked = new TreeSet<>(); // while cards are awaited too
-    private final Set<Integer> passed = new HashSet<>(); // whose time in this span is up
+    private final Set<Integer> asked = new TreeSet<>(); // kept while cards are awaited
+    private final Set<Integer> passed = new HashSet<>(); // seats whose time is up under the current timer
     private final Map<Integer, Integer> unopened = new HashMap<>();
     private Bets bets;
-    private int ticket; // of the timer of this span
+    private int ticket; // the ticket of the current timer
 
     Decisions(Cards<S> cards, Roll roll, byte[] ctx) {
         this.cards = cards;
@@ -52,16 +52,16 @@ final class Decisions<S extends State<S>> {
         return cards.shared().state();
     }
 
-    /** Who did not open a bet so often, or more. */
+    /** The seats that failed to open a bet at least this number of times. */
     Set<Integer> unopened(int times) {
         Set<Integer> seats = new HashSet<>(unopened.keySet());
         seats.removeIf(seat -> unopened.getOrDefault(seat, 0) < times);
         return seats;
     }
 
-    // ---- whom the game asks
+    // ---- questions
 
-    /** Which seats the game asks for a move. */
+    /** The seats that the game asks for a move. */
     List<Integer> acting() {
         return state().mayAct().stream()
                 .filter(Seat.class::isInstance)
@@ -69,14 +69,14 @@ final class Decisions<S extends State<S>> {
                 .toList();
     }
 
-    /** Which of them are there, and have time left. */
+    /** Those of them that are present and have time left. */
     private List<Integer> able() {
         return acting().stream()
                 .filter(seat -> !roll.isGone(seat) && !passed.contains(seat))
                 .toList();
     }
 
-    /** Of whom of them a line is asked: a decision, a bet's hash, or what opens it. */
+    /** Those of them that owe a line: a decision, a bet's hash, or its opening. */
     List<Integer> deciding() {
         Set<Integer> done = isOpening()
                 ? bets.opened().keySet()
@@ -84,7 +84,10 @@ final class Decisions<S extends State<S>> {
         return able().stream().filter(seat -> !done.contains(seat)).toList();
     }
 
-    /** A decision that is asked for stays so while the cards of others' moves are awaited: what comes then waits for its turn (L11). */
+    /**
+     * Updates the questions. A question stays while the cards of others' moves are awaited; an answer that comes then waits for its turn
+     * (L11).
+     */
     void ask(boolean over, boolean open, IntPredicate held) {
         List<Integer> deciding = over ? List.of() : deciding();
         if (open) {
@@ -99,7 +102,7 @@ final class Decisions<S extends State<S>> {
         return asked;
     }
 
-    /** The questions that this puts. */
+    /** The questions as {@link Ask}s. */
     Stream<Ask> asks() {
         boolean opening = isOpening();
         int limit = timer().map(Timer::length)
@@ -110,17 +113,17 @@ final class Decisions<S extends State<S>> {
                 .map(seat -> opening ? new Ask(seat, true, OPENING, GRACE) : new Ask(seat, false, limit, grace));
     }
 
-    /** The timer that ends first: in its span the decisions are made. */
+    /** The timer that ends first: it limits the decisions. */
     Optional<Timer> timer() {
         return state().timers().stream().min(Comparator.comparing(Timer::length));
     }
 
-    /** The number of the span. */
+    /** The ticket of the current timer; 0 for none. */
     int span() {
         return ticket;
     }
 
-    /** After a move another span may have begun. */
+    /** Updates the current timer after a move. */
     void stand() {
         int span = timer().map(Timer::ticket).orElse(0);
         if (span != ticket || span == 0) {
@@ -140,7 +143,7 @@ final class Decisions<S extends State<S>> {
 
     // ---- bets
 
-    /** Whether the decisions that are asked for are such as others may not see before all have made them. */
+    /** Whether hidden bets are asked for. */
     boolean isBetting() {
         return acting().stream().anyMatch(seat -> stake(seat).isPresent());
     }
@@ -149,7 +152,7 @@ final class Decisions<S extends State<S>> {
         return isBetting() && bets.hashes().keySet().containsAll(able());
     }
 
-    /** What such a seat may choose from. */
+    /** The range of hidden bets of a seat; empty if it has none. */
     Optional<LegalActions.Range<S>> stake(int seat) {
         Seat by = Seat.of(seat);
         return state().legalActions(by).ranges().stream()
@@ -161,7 +164,7 @@ final class Decisions<S extends State<S>> {
         return !move.seenBy(Spectator.SPECTATOR).equals(move);
     }
 
-    /** Takes a bet's hash, or what opens it. */
+    /** Takes a bet's hash or opening. */
     boolean bet(int seat, Message message) {
         boolean now = isBetting() && deciding().contains(seat) && (message.verb() == Verb.BET) == isOpening();
         if (now && bets.hashes().isEmpty()) {
@@ -177,7 +180,7 @@ final class Decisions<S extends State<S>> {
         bets = Bets.none(bets.ctx(), game.ply());
     }
 
-    /** What commits a member to a bet, with salts that only it can make; empty for what is none. */
+    /** The message that commits a member to a bet, with its secret salts; empty for an action that is no bet. */
     Optional<Message> hash(int me, Action<S> action, IntFunction<byte[]> salts) {
         int round = cards.shared().ply();
         OptionalLong amount = stake(me).orElseThrow().amount().apply(action);
@@ -186,7 +189,7 @@ final class Decisions<S extends State<S>> {
                 : Optional.empty();
     }
 
-    /** What opens its bet: whichever amount makes the hash that it has said. */
+    /** The message that opens a member's bet: searches the amount that gives its hash. */
     Optional<Message> open(int me, IntFunction<byte[]> salts) {
         byte[] salt = salts.apply(bets.round());
         LegalActions.Range<S> range = stake(me).orElseThrow();
@@ -198,7 +201,7 @@ final class Decisions<S extends State<S>> {
         return Optional.empty();
     }
 
-    /** Once all bets are open they are made in seat order; what nobody may bet becomes the least (L13). */
+    /** The moves of all opened bets in seat order; an amount out of range becomes the least (L13). Empty until all are open. */
     List<Move<S>> opened() {
         if (!isOpening() || !deciding().isEmpty()) {
             return List.of();

@@ -15,15 +15,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Cards that are opened one by one, to whom the rules show them. */
+/** Cards that are opened one by one, to the players who may see them. */
 abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards<S> {
     final Agreement agreement;
     final Viewer me;
     final SealedPlay<S> table;
     final Roll roll;
     final List<D> decks = new ArrayList<>();
-    private int first; // of the decks in play: of those before nothing is owed any more
-    private boolean used = true; // the last deck has gone into the game
+    private int first; // index of the first deck in play; nothing is owed of those before
+    private boolean used = true; // the game has received the last deck
 
     DeckCards(Game<S> start, Agreement agreement, Roll roll, Viewer me) {
         this.agreement = agreement;
@@ -60,11 +60,11 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
     public boolean follow(Move<S> move, List<Integer> shown) {
         boolean done = table.follow(move, shown);
         settle();
-        // What is still missing may have come from who is gone.
+        // settle() may have supplied what a seat that is gone owed.
         return done || !roll.isFull() && table.follow(move, shown);
     }
 
-    /** What follows from what was heard or played. */
+    /** Reacts to a message or a move. */
     abstract void settle();
 
     @Override
@@ -92,7 +92,7 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
         return used;
     }
 
-    /** The next deck of this number, before its shuffle. */
+    /** Creates the deck with this number, before its shuffle. */
     abstract D begin(int number, Pack pack);
 
     final D last() {
@@ -103,7 +103,7 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
         return decks.subList(first, decks.size());
     }
 
-    /** Nothing is owed any more of the decks so far; whether the last of them was in the game. */
+    /** Drops the debts of all decks so far; returns whether the game had received the last of them. */
     final boolean drop() {
         boolean was = used;
         used = true;
@@ -116,7 +116,7 @@ abstract class DeckCards<S extends Sealable<S>, D extends Deck> implements Cards
         table.check();
     }
 
-    /** Who has not reported what it has seen, if nothing else is missing. */
+    /** The seats whose report on seen cards is missing, if nothing else is. */
     final Set<Integer> silent() {
         Set<Integer> silent = new TreeSet<>();
         table.awaited().forEach(seat -> silent.add(seat.number()));

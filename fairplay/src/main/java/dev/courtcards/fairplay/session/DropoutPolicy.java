@@ -4,11 +4,11 @@ import dev.courtcards.core.record.Args;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What becomes of a hand whose cards cannot be opened any more because a player left. */
+/** The fate of a hand whose cards cannot be opened because a player left. */
 public enum DropoutPolicy {
-    /** The hand counts for nothing: everybody has what he had before it. */
+    /** The hand does not count: every player has the chips from before it. */
     ABORT_AND_REFUND,
-    /** The leaver loses what he had put in; the others share it by their game's rules. */
+    /** The leaver loses the chips it had put in; the others share them. */
     FORFEIT;
 
     /** {@return the word in the terms of a match, for example {@code abort-and-refund}} */

@@ -26,18 +26,18 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What a match has come to at a settled end: the result that each member works out from the log and signs (L27). Who is missing has not
- * played to the end, and its row is worth what its own FORFEIT makes it.
+ * The settled end of a match: the result that each member computes from the log and signs (L27). A missing seat did not play to the end;
+ * its own FORFEIT stands in for its signature.
  *
  * @param agreement the match
- * @param head the order with which it ended
- * @param result what is signed
+ * @param head the last order
+ * @param result the result to sign
  * @param missing seats that left
  */
 record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> missing) {
     private static final TaggedHash TRANSCRIPT = new TaggedHash("cards/transcript/2");
 
-    /** Empty for a game whose results have no text, and for a match without seeds. */
+    /** The ending; empty for a game whose results have no text, a match without seeds, and a dealer at fault. */
     static <S extends State<S>> Optional<Ending> of(Agreement agreement, Flow<S> flow, Head end) {
         List<Standing> standings = flow.standings();
         boolean dealt = flow.faults().stream().noneMatch(fault -> fault.member().equals(Agreement.DEALER));
@@ -77,7 +77,7 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
                 : missing.stream().sorted().map(Chain::name).collect(Collectors.joining(","));
     }
 
-    /** What a member signs. */
+    /** A member's signature as a message. */
     Message sign(SecretKey key, byte[] aux) {
         return Message.of(
                 Verb.SIGNED,
@@ -86,7 +86,7 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
                 Hex.write(event(key.publicKey()).sign(key, aux)));
     }
 
-    /** The result with all signatures under it that the log holds, and the lines by which who is missing gave up. */
+    /** The result with all signatures in the log, and the FORFEIT lines of missing seats. */
     SignedResult signed(Log log) {
         SortedMap<Integer, String> signatures = new TreeMap<>();
         for (Line line : log.signed()) {
@@ -102,7 +102,7 @@ record Ending(Agreement agreement, Head head, GameResult result, Set<Integer> mi
         }
         SortedMap<Integer, String> forfeits = new TreeMap<>();
         for (Line line : log.forfeitLines()) {
-            // One who was out when it gave up has lost nothing by it, and signs no more.
+            // A seat that was already out lost nothing by its FORFEIT; if it signed, its signature counts.
             if (!signatures.containsKey(line.from().member())) {
                 String text = new String(line.bytes(), StandardCharsets.US_ASCII).stripTrailing();
                 forfeits.put(line.from().member(), Hex.write(text.getBytes(StandardCharsets.US_ASCII)));

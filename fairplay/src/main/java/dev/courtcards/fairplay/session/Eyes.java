@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Whose eyes see a match, and what they alone have seen; it is printed nowhere.
+ * A viewer of a match with its secrets; nothing prints it.
  *
- * @param viewer a seat, or one who watches, as the dealer does
- * @param secrets of a player by the number of the deck, from 1
- * @param key of a player or of the dealer
- * @param seed of the dealer
+ * @param viewer a seat, or the spectator, also for the dealer
+ * @param secrets a player's secrets by the number of the deck, from 1
+ * @param key the key of a player or the dealer
+ * @param seed the dealer's seed
  */
 record Eyes(Viewer viewer, IntFunction<HandSecret> secrets, Optional<SecretKey> key, Optional<byte[]> seed) {
-    /** Who knows what all know. */
+    /** The viewer of public knowledge. */
     static final Eyes OF_ALL = new Eyes(Spectator.SPECTATOR, Eyes::none, Optional.empty(), Optional.empty());
 
     static Eyes player(int seat, SecretKey key, IntFunction<HandSecret> secrets) {

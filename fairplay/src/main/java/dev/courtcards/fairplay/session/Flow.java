@@ -35,8 +35,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What the ordered lines of a match come to, as they are heard one after the other: seeds, then moves, each with what nobody decides
- * after it. What it does not take it refuses without a change. A {@link Point} is one place of it.
+ * The state of a match after its ordered lines: seeds, then moves, each followed by the moves that nobody decides. A refused line changes
+ * nothing. A {@link Point} is one position of it.
  */
 final class Flow<S extends State<S>> {
     private final CardGame<S> game;
@@ -46,15 +46,14 @@ final class Flow<S extends State<S>> {
     final Roll roll;
     final Decisions<S> decisions;
     private final Map<Integer, String> callsigns = new TreeMap<>();
-    private final Deque<Said<S>> said = new ArrayDeque<>(); // whose cards have not all come, or which wait for such
-    private final Map<Integer, Message> dropped =
-            new HashMap<>(); // the last move of a seat that others made impossible
+    private final Deque<Said<S>> said = new ArrayDeque<>(); // moves that wait for cards, or for such a move
+    private final Map<Integer, Message> dropped = new HashMap<>(); // by seat its last move that others made impossible
     private final List<Fault> faults = new ArrayList<>();
-    private boolean ended; // before the game was: too few are left, or there are no seeds
-    private Optional<Standing> before = Optional.empty(); // when this hand began
+    private boolean ended; // before the end of the game: too few players, no seeds, or the dealer
+    private Optional<Standing> before = Optional.empty(); // the start of this hand
     private Optional<Standing> now;
 
-    /** A move, and the numbers of the cards that it turns up; with its message if it waits for the moves before it. */
+    /** A move and the places of the cards that it turns up; with its message if it waits for the moves before it. */
     private record Said<S extends State<S>>(Move<S> move, List<Integer> shown, Optional<Message> waits) {
         Said(Move<S> move, List<Integer> shown) {
             this(move, shown, Optional.empty());
@@ -75,7 +74,7 @@ final class Flow<S extends State<S>> {
         now = game.standing(cards.game().state());
     }
 
-    /** A match before anything was said, through these eyes. */
+    /** A match before its first line, as these eyes see it. */
     static <S extends State<S>> Flow<S> of(CardGame<S> game, Agreement agreement, Eyes eyes, Checked checked) {
         Game<S> start = game.newGame(agreement.setup());
         Roll roll = new Roll(agreement.players().size());
@@ -89,7 +88,7 @@ final class Flow<S extends State<S>> {
         return new Flow<>(game, agreement, roll, unseen(start, agreement, roll, eyes, checked));
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // the first state declares that it can be played on such a deck
+    @SuppressWarnings({"unchecked", "rawtypes"}) // isSealable() holds for the first state
     private static <S extends State<S>> Cards<S> unseen(
             Game<S> start, Agreement agreement, Roll roll, Eyes eyes, Checked checked) {
         return agreement.terms().mode() == Mode.DEALER
@@ -97,7 +96,7 @@ final class Flow<S extends State<S>> {
                 : new SealedCards(start, agreement, roll, eyes, checked);
     }
 
-    // ---- what it has come to
+    // ---- state
 
     /** The game as this viewer sees it. */
     Game<S> game() {
@@ -108,7 +107,7 @@ final class Flow<S extends State<S>> {
         return cards.shared();
     }
 
-    /** The seed of all, once all have shown theirs. */
+    /** The combined seed, once all seeds are revealed. */
     Optional<Seed> combined() {
         return seeds.combined();
     }
@@ -117,17 +116,17 @@ final class Flow<S extends State<S>> {
         return combined().isPresent();
     }
 
-    /** How the players stood when this hand began, and how they stand now, without the hand. */
+    /** The standings at the start of this hand and now; empty for a game without standings. */
     List<Standing> standings() {
         return now.map(last -> List.of(before.orElse(last), last)).orElse(List.of());
     }
 
-    /** What proves that a seat cheated, which plays no more. */
+    /** The proven faults; a seat at fault no longer plays. */
     List<Fault> faults() {
         return List.copyOf(faults);
     }
 
-    /** How all are called, in seat order. */
+    /** The callsigns, in seat order. */
     List<String> callsigns() {
         return IntStream.rangeClosed(1, agreement.players().size())
                 .mapToObj(seat -> callsigns.getOrDefault(seat, "PLAYER" + seat))
@@ -153,7 +152,7 @@ final class Flow<S extends State<S>> {
                         && cards.owing().isEmpty();
     }
 
-    /** Whether nothing is awaited but decisions. */
+    /** Whether only decisions are awaited. */
     boolean isOpen() {
         return isBegun()
                 && !isOver()
@@ -162,7 +161,7 @@ final class Flow<S extends State<S>> {
                 && cards.owing().isEmpty();
     }
 
-    // ---- whom it asks
+    // ---- questions
 
     List<Ask> asks() {
         List<Ask> asks = new ArrayList<>();
@@ -183,7 +182,7 @@ final class Flow<S extends State<S>> {
         return members;
     }
 
-    /** Whose move would have to wait now for others' cards. */
+    /** The seats whose moves would wait now for others' cards. */
     Set<Integer> holding() {
         return isOpen() ? Set.of() : Set.copyOf(decisions.asked());
     }
@@ -193,14 +192,14 @@ final class Flow<S extends State<S>> {
         return said.stream().anyMatch(next -> next.isBy(seat));
     }
 
-    /** Whether a move that waited for others' was none any more when its turn came. */
+    /** Whether a waiting move had become illegal when its turn came. */
     boolean isDropped(int seat, Message move) {
         return move.equals(dropped.get(seat));
     }
 
-    // ---- what it hears
+    // ---- lines
 
-    /** Takes a message; a move is only put behind others if cards are awaited where it is ordered. */
+    /** Takes a message; returns whether it counts. With {@code waits} a move is queued behind others and judged later. */
     boolean hear(int member, Message message, boolean waits) {
         boolean taken = !roll.isGone(member) && take(member, message, waits);
         if (taken) {
@@ -247,7 +246,7 @@ final class Flow<S extends State<S>> {
         return move.isPresent();
     }
 
-    /** A move as it is written, in the one way in which it is. */
+    /** Reads a move; empty if it is not in its canonical form. */
     private Optional<Move<S>> read(String line) {
         try {
             return Optional.of(game.notation().read(line))
@@ -257,7 +256,7 @@ final class Flow<S extends State<S>> {
         }
     }
 
-    // ---- what happens to a seat
+    // ---- seats
 
     void expire(Ask ask) {
         decisions.expire(ask);
@@ -284,7 +283,7 @@ final class Flow<S extends State<S>> {
         }
     }
 
-    // ---- what nobody decides
+    // ---- moves that nobody decides
 
     private void goOn() {
         settleAll();
@@ -302,10 +301,10 @@ final class Flow<S extends State<S>> {
         }
     }
 
-    /** What is next where nothing was said. */
+    /** Makes the next step that needs no line; returns whether there was one. */
     private boolean goOnWithout() {
         if (!cards.owing().isEmpty()) {
-            return false; // nobody gets ahead of who has not seen its cards
+            return false; // nobody plays on before all have seen their cards
         }
         Optional<Move<S>> next = presence();
         if (next.isEmpty() && !cards.isReady()) {
@@ -322,13 +321,13 @@ final class Flow<S extends State<S>> {
         return !moves.isEmpty();
     }
 
-    /** Whether only such are asked as are gone, and the game has no rule for that. */
+    /** Whether only seats that are gone may act, and the game has no rule for that. */
     private boolean isStuck() {
         List<Integer> acting = decisions.acting();
         return !acting.isEmpty() && roll.areGone(acting) && decisions.timer().isEmpty();
     }
 
-    /** At the end, what players turned up because of what they saw. */
+    /** Judges at the end the cards that players turned up because of cards that they saw. */
     private boolean check() {
         try {
             if (cards.owing().isEmpty()) {
@@ -352,7 +351,7 @@ final class Flow<S extends State<S>> {
             if (next.waits().isPresent()) {
                 said.remove();
                 dropped.put(((Seat) next.move().by()).number(), next.waits().get());
-                return true; // it was right before the others'
+                return true; // not a fault: it was legal before the moves of others
             }
             said.clear();
             cheated(
@@ -367,14 +366,14 @@ final class Flow<S extends State<S>> {
         return true;
     }
 
-    /** A member whose move the cards show to be against the rules has no part in the match any more. */
+    /** Removes a member whose fault the cards prove; a fault of the dealer ends the match. */
     private void cheated(Fault fault) {
         faults.add(fault);
         String by = fault.member();
         if (agreement.members().containsKey(by) && !by.equals(Agreement.DEALER)) {
             leave(Seat.parse(by).number(), false);
         } else {
-            ended = true; // what a dealer has not dealt right is worth nothing
+            ended = true; // a wrong deal makes the match worthless
         }
     }
 
@@ -404,7 +403,7 @@ final class Flow<S extends State<S>> {
         }
     }
 
-    /** What chance, the dealer, the host or the clock does next, or a stand-in for who is gone. */
+    /** The next move of chance, the dealer, the host or the clock, or of a stand-in for a seat that is gone. */
     private Optional<Move<S>> ofHouse() {
         Optional<Move<S>> official =
                 shared().official(Optional.of(ChanceSource.of(combined().orElseThrow())));
@@ -415,7 +414,7 @@ final class Flow<S extends State<S>> {
         return roll.presence(shared().state());
     }
 
-    /** A game that has no rule for who is gone, or asks such a seat all the same, where all cards are known. */
+    /** A random move for a seat that is gone but may act, in an open match without a timer. */
     private Optional<Move<S>> standIn() {
         boolean plays = agreement.terms().mode() == Mode.OPEN
                 && !decisions.isBetting()
@@ -432,7 +431,7 @@ final class Flow<S extends State<S>> {
         return decisions.timer().filter(span -> all).flatMap(span -> Driver.expiry(shared(), span.ticket()));
     }
 
-    /** What the house leads where no seat may act. */
+    /** The move of the house if no seat may act. */
     private Optional<Move<S>> led() {
         return decisions.acting().isEmpty()
                 ? shared().state().mayAct().stream()

@@ -23,17 +23,17 @@ import java.util.TreeMap;
 import java.util.UUID;
 
 /**
- * What a host passes round so that others find its match and read what is played before they accept: a text of one line (L31). Who has it
- * may knock at the relay; {@link #allows} decides whether it may sit.
+ * A host's invitation to its match, a text of one line with the relays and the terms (L31). Anybody who has it may connect to the relay;
+ * {@link #allows} decides who may sit.
  *
- * @param relays 1 to 3 addresses: {@code tcp://host:port} of a relay of one's own, {@code wss://host} of one that speaks NOSTR
- * @param secret 32 hexadecimal digits, by which the {@link #room} is found
- * @param host whose word counts before there are seats
- * @param id of the match
- * @param terms lines {@code KEY: value}, whose hash everything in the match is bound to
- * @param seats how many play, 2 to 10
- * @param guests who may sit; nobody for anybody
- * @param until seconds since 1970, after which it is too late
+ * @param relays 1 to 3 addresses: {@code tcp://host:port} of the host's own relay, {@code wss://host} of a NOSTR relay
+ * @param secret 32 hexadecimal digits that give the {@link #room}
+ * @param host the host's key, whose lines count before there are seats
+ * @param id id of the match
+ * @param terms lines {@code KEY: value}; their hash binds every message of the match
+ * @param seats number of players, 2 to 10
+ * @param guests the players who may sit; empty for anybody
+ * @param until end of the invitation, in seconds since 1970
  */
 public record Invitation(
         List<String> relays,
@@ -56,17 +56,17 @@ public record Invitation(
     private static final TaggedHash WHOLE = new TaggedHash("cards/invitation/1");
 
     /**
-     * Somebody who may sit.
+     * A player who may sit.
      *
-     * @param key who
-     * @param name by which the host calls it, or nothing
+     * @param key the player's key
+     * @param name the host's name for the player, may be empty
      */
     public record Guest(PublicKey key, String name) {}
 
     /**
-     * An invitation whose parts are of their form.
+     * Checks the parts.
      *
-     * @throws UnreadableException {@code invitation} for a part that has not its form
+     * @throws UnreadableException {@code invitation} for a part of a wrong form
      */
     public Invitation {
         relays = List.copyOf(relays);
@@ -140,7 +140,7 @@ public record Invitation(
         return fields;
     }
 
-    /** All of it, without the sum. */
+    /** The encoded invitation, without its checksum. */
     byte[] bytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
@@ -174,7 +174,7 @@ public record Invitation(
     }
 
     /**
-     * The invitation as it is passed round.
+     * The invitation as a text.
      *
      * @return printable ASCII without blanks
      * @throws UnreadableException {@code invitation} if it is too long
@@ -188,10 +188,10 @@ public record Invitation(
     }
 
     /**
-     * Reads an invitation, from which blanks and line ends that came in on the way are left out.
+     * Reads an invitation; blanks and line ends in it are ignored.
      *
-     * @param text what somebody has passed on
-     * @return what {@link #text} wrote
+     * @param text the text of an invitation
+     * @return the invitation
      * @throws UnreadableException {@code invitation} with what is wrong in one line
      */
     public static Invitation read(String text) {
@@ -243,12 +243,12 @@ public record Invitation(
         return new Invitation(relays, secret, host, id, terms, seats, guests, in.readLong());
     }
 
-    /** {@return the name of the room at the relays, 64 hexadecimal digits, which gives away neither the secret nor the match} */
+    /** {@return the name of the room at the relays, 64 hexadecimal digits that reveal neither the secret nor the match} */
     public String room() {
         return Hex.write(ROOM.of(Hex.read(secret, SECRET, "invitation", "the secret of a room")));
     }
 
-    /** Whether somebody may sit; the host may. */
+    /** Whether the owner of a key may sit; the host always may. */
     boolean allows(PublicKey key) {
         return guests.isEmpty()
                 || host.equals(key)
@@ -256,7 +256,7 @@ public record Invitation(
     }
 
     /**
-     * Whether it is too late.
+     * Whether the invitation has ended.
      *
      * @param now seconds since 1970
      * @return true from its end on
@@ -265,7 +265,7 @@ public record Invitation(
         return now >= until;
     }
 
-    /** {@return what is accepted, to be shown before it is: lines {@code KEY: value}} */
+    /** {@return the whole content as lines {@code KEY: value}, to be shown before a player accepts} */
     public List<String> shown() {
         List<String> lines = new ArrayList<>(terms.lines().toList());
         lines.add("SEATS: " + seats);
@@ -278,10 +278,10 @@ public record Invitation(
     }
 
     /**
-     * In what these terms differ from what somebody has said to want, field by field.
+     * Compares the terms with the terms that a player demands, field by field.
      *
-     * @param wanted lines {@code KEY: value}; what they do not name may be anything
-     * @return a line for each; empty if they agree
+     * @param wanted lines {@code KEY: value}; fields that they do not name may have any value
+     * @return a line for each difference; empty if they agree
      */
     public List<String> differences(List<String> wanted) {
         Map<String, String> theirs = fields(terms);
@@ -301,14 +301,14 @@ public record Invitation(
     /**
      * What is played.
      *
-     * @return the terms, read
-     * @throws UnreadableException {@code log} if these are no terms of a match
+     * @return the terms
+     * @throws UnreadableException {@code log} if the terms cannot be read
      */
     public Terms agreed() {
         return Agreement.terms(terms.lines().toList());
     }
 
-    /** Without the secret, by which others could knock. */
+    /** Without the secret, which lets others in. */
     @Override
     public String toString() {
         return "Invitation[" + id + "]";

@@ -24,24 +24,24 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Finds out who plays (L32): a host invites, others accept or decline, the host assigns the seats, and each confirms its
- * seat; the host confirms last, and with that the match begins. A player that does not within a minute is left out.
+ * Fills the seats of a match (L32): the host invites, guests accept or decline, the host assigns the seats, and each player confirms its
+ * seat. The host confirms last, which begins the match. A player that does not confirm within a minute is left out.
  */
 final class Lobby {
-    /** How far the host's clock and a guest's may be apart, in seconds (F43). */
+    /** The largest difference between the host's clock and a guest's, in seconds (F43). */
     static final long WINDOW = 15 * 60;
 
-    /** Milliseconds in which each has to take its seat. */
+    /** Milliseconds for the players to confirm their seats. */
     static final int SEATING = 60_000;
 
     private static final TaggedHash LOBBY = new TaggedHash("cards/lobby/1");
     private static final String DECLINES = "-";
-    private static final int MOST_EARLY = 512; // more than a relay gives at once
-    private static final int MOST_KEYS = 64; // of each kind: a key costs its maker nothing
+    private static final int MOST_EARLY = 512; // more than a relay returns at once
+    private static final int MOST_KEYS = 64; // of each kind: anybody can make any number of keys
 
     final Invitation invitation;
     private final Terms terms;
-    final byte[] ctx; // under which all is signed before there are seats
+    final byte[] ctx; // binds all signatures before there are seats
     private final SecretKey key;
     private final String callsign;
     private final SecureRandom random;
@@ -50,18 +50,18 @@ final class Lobby {
     private final Map<PublicKey, String> joined = new LinkedHashMap<>();
     private final Set<PublicKey> declined = new HashSet<>();
     private final Map<PublicKey, SecretKey> bots = new LinkedHashMap<>();
-    private final Set<String> mine = new HashSet<>(); // what this program has said
+    private final Set<String> mine = new HashSet<>(); // lines that this program sent
     private final List<byte[]> outgoing = new ArrayList<>();
-    private final Set<String> early = new LinkedHashSet<>(); // seats taken in an offer that has not come yet, perhaps
+    private final Set<String> early = new LinkedHashSet<>(); // confirmations that came before their offer
     private final Set<PublicKey> seated = new HashSet<>();
-    private final Set<PublicKey> waiting = new HashSet<>(); // are there, and have no seat in the offer
+    private final Set<PublicKey> waiting = new HashSet<>(); // players that are present without a seat in the offer
     private Optional<Agreement> ready = Optional.empty();
-    private Set<PublicKey> asked = Set.of(); // who had joined when the offer was made
+    private Set<PublicKey> asked = Set.of(); // the players that had joined when the offer was made
     private Set<Integer> automatic = Set.of();
     private Optional<Agreement> agreement = Optional.empty();
     private boolean declines;
     private boolean comes;
-    private boolean twin; // has joined with this player's key
+    private boolean twin; // another program joined with this player's key
     private long since;
 
     private Lobby(
@@ -103,17 +103,18 @@ final class Lobby {
     }
 
     /**
-     * Looks at an invitation; nothing is said before {@link #accept}.
+     * Reads an invitation; sends nothing before {@link #accept}.
      *
-     * @param known ids of matches that this player has played or stopped, which are not played again (A9)
-     * @throws UnreadableException {@code same-key} for the host's own key where only its own relay held what was said, {@code not-invited} for one that may not sit, {@code terms} for
-     *     what is not such as a match has
+     * @param known accepts the ids of matches that this player has played or stopped; they are not played again (A9)
+     * @throws UnreadableException {@code same-key} for the host's own key if only the host's relay held the lines, {@code not-invited} for
+     *     a key that may not sit, {@code terms} or {@code log} for bad terms
      */
     static Lobby guest(
             Invitation invitation, SecretKey key, String callsign, SecureRandom random, Predicate<UUID> known) {
         boolean own = invitation.host().equals(key.publicKey());
         if (own && invitation.relays().stream().allMatch(relay -> relay.startsWith("tcp:"))) {
-            throw new UnreadableException("same-key", "an invitation by this player's own key, to a relay of its own");
+            throw new UnreadableException(
+                    "same-key", "this is an invitation by this player's own key, to its own relay");
         }
         if (!own && !invitation.allows(key.publicKey())) {
             throw new UnreadableException(
@@ -132,7 +133,7 @@ final class Lobby {
         join(key, DECLINES);
     }
 
-    /** Lets a program of the host's own take the next seat. */
+    /** Adds a bot of the host in the next seat. */
     void add(SecretKey bot, String name) {
         bots.put(bot.publicKey(), bot);
         join(bot, name);
@@ -153,7 +154,10 @@ final class Lobby {
         outgoing.add(line);
     }
 
-    /** Whose line something is that a host's relay keeps before there are seats. Changes nothing, and is safe between threads. */
+    /**
+     * The author of a line that the host's relay keeps before there are seats; empty for any other line. Changes nothing, and is safe
+     * between threads.
+     */
     Optional<PublicKey> wanted(byte[] line, Optional<Agreement> asked) {
         return Note.read(asked.map(Agreement::ctx).orElse(ctx), line)
                 .filter(said -> said.message().verb() == Verb.CARD_GAME_JOIN
@@ -162,17 +166,17 @@ final class Lobby {
                 .filter(invitation::allows);
     }
 
-    /** What a host has offered, until all have taken their seats. */
+    /** The host's offer; empty again once all have taken their seats. */
     Optional<Agreement> ready() {
         return ready.filter(offered -> agreement.isEmpty());
     }
 
     /**
-     * Takes a line; one that does not count is nothing.
+     * Takes a line; ignores one that does not count.
      *
-     * @param now this player's clock, in seconds since 1970; the time of the start is held against it
-     * @throws UnreadableException for what lets this player not play: {@code known-id}, {@code clock-skew}, {@code not-seated}, or the
-     *     code of an {@link Agreement} that is none
+     * @param now this player's clock, in seconds since 1970, to check the time of the start
+     * @throws UnreadableException if this player cannot play: {@code known-id}, {@code clock-skew}, {@code not-seated}, or a code of
+     *     {@link Agreement}
      */
     void hear(byte[] line, long now) {
         if (agreement.isPresent() || mine.contains(Arrays.toString(line))) {
@@ -196,16 +200,19 @@ final class Lobby {
     }
 
     /**
-     * Once all that was said here has been heard: nobody waits here with this player's key, and it is not too late to come. Both may
-     * be so where the match has begun, with this player.
+     * Checks, once all lines are read, that no other program has this player's key and that the invitation has not ended. Neither matters
+     * if the match has begun with this player.
      *
      * @param now this player's clock, in seconds since 1970
      * @throws UnreadableException {@code same-key} or {@code over}
      */
     void requireOpen(long now) {
-        boolean own = !hosts && invitation.host().equals(key.publicKey()); // which comes back, or does not
+        boolean own = !hosts
+                && invitation
+                        .host()
+                        .equals(key.publicKey()); // a host that lost its file: right only if the match has begun
         if ((twin || own) && agreement.isEmpty()) {
-            throw new UnreadableException("same-key", "somebody is at the table with this player's key");
+            throw new UnreadableException("same-key", "another program is at the table with this player's key");
         }
         if (!hosts && !comes && agreement.isEmpty() && invitation.isOver(now)) {
             List<String> shown = invitation.shown();
@@ -229,8 +236,7 @@ final class Lobby {
             twin = true;
             return;
         }
-        boolean isStranger =
-                hosts && !invitation.allows(note.from()); // no relay but the host's own keeps strangers out
+        boolean isStranger = hosts && !invitation.allows(note.from()); // only the host's own relay keeps strangers out
         if (isStranger
                 || !note.message().field(0).equals(note.from().npub())
                 || terms.dealer().equals(Optional.of(note.from()))) {
@@ -286,13 +292,13 @@ final class Lobby {
                 : Arrays.stream(field.split(",")).map(Chain::named).collect(Collectors.toSet());
     }
 
-    /** With the host's word, which comes last, all have taken their seats. */
+    /** Begins the match once the host has confirmed, which is the last confirmation. */
     private void begin() {
         if (hosts || ready.isEmpty() || !seated.contains(invitation.host())) {
             return;
         }
         if (!ready.get().members().containsValue(key.publicKey())) {
-            throw new UnreadableException("not-seated", "it begins without this player");
+            throw new UnreadableException("not-seated", "the match begins without this player");
         }
         if (seated.containsAll(ready.get().members().values())) {
             agreement = ready;
@@ -300,11 +306,11 @@ final class Lobby {
     }
 
     /**
-     * The host assigns the seats, in the order in which they joined.
+     * Assigns the seats as the host, in the order of joining.
      *
-     * @param id of the match
+     * @param id id of the match
      * @param started the host's clock, in seconds since 1970
-     * @param millis by a clock that only goes forward
+     * @param millis time of a monotonic clock
      */
     void offer(UUID id, long started, long millis) {
         List<PublicKey> seats =
@@ -321,7 +327,7 @@ final class Lobby {
         say(ctx, key, Message.of(Verb.GAME_READY, id, started, npubs, marks.isEmpty() ? "none" : marks));
     }
 
-    /** Whether all others have taken the seats that the host has offered. */
+    /** Whether all others have confirmed the seats that the host offered. */
     boolean isSeated() {
         return ready().isPresent()
                 && ready.get().players().stream()
@@ -329,7 +335,7 @@ final class Lobby {
                                 seated.contains(player) || bots.containsKey(player) || player.equals(key.publicKey()));
     }
 
-    /** The host's last word before the match. */
+    /** Confirms as the host, which begins the match. */
     void start() {
         Agreement all = ready.orElseThrow();
         bots.forEach((bot, secret) -> {
@@ -342,8 +348,8 @@ final class Lobby {
     }
 
     /**
-     * Leaves out who has not answered in time, with a seat in the offer or without one, so that one offer is enough to find out who is
-     * there; whether it was time.
+     * Leaves out the players that have not answered in time, with a seat in the offer or without one, so that one offer finds all absent
+     * players. Returns whether it was time.
      */
     boolean dropSilent(long millis) {
         if (ready().isEmpty() || isSeated() || millis - since < SEATING) {
@@ -359,7 +365,7 @@ final class Lobby {
         return true;
     }
 
-    /** Who has accepted: callsigns by key, in the order of joining; only the key identifies somebody. */
+    /** The players that accepted: callsigns by key, in the order of joining; only the key identifies a player. */
     Map<PublicKey, String> joined() {
         return new LinkedHashMap<>(joined);
     }
@@ -368,24 +374,24 @@ final class Lobby {
         return Set.copyOf(declined);
     }
 
-    /** Which seats the host's own programs have. */
+    /** The seats of the host's bots. */
     Set<Integer> automatic() {
         return automatic;
     }
 
-    /** Lines that were not given before. */
+    /** The lines to send, each returned once. */
     List<byte[]> outgoing() {
         List<byte[]> lines = List.copyOf(outgoing);
         outgoing.clear();
         return lines;
     }
 
-    /** Whether this player took its seat with a program that is no more, and whose file is lost (L24). */
+    /** Whether this player took its seat with an earlier program whose file is lost (L24). */
     boolean isLost() {
         return !hosts && !comes && agreement.isPresent();
     }
 
-    /** What was agreed; empty until all have taken their seats. */
+    /** The agreement; empty until all have taken their seats. */
     Optional<Agreement> agreement() {
         return agreement;
     }

@@ -24,7 +24,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The log of a match as a member's file keeps it: with it anybody can play the match again and check it. */
+/** The log of a match in a member's file: with it anybody can replay and check the match. */
 public final class LogFile {
     private static final String FIRST = "# COURTCARDS_LOG: 1\n";
     private static final int MOST_HEAD = 1 << 16;
@@ -33,7 +33,7 @@ public final class LogFile {
 
     private final Agreement agreement;
     private final String at;
-    final List<Line> lines; // all that was said, in any order
+    final List<Line> lines; // all lines, in any order
 
     private LogFile(Agreement agreement, String at, List<Line> lines) {
         this.agreement = agreement;
@@ -41,17 +41,17 @@ public final class LogFile {
         this.lines = List.copyOf(lines);
     }
 
-    /** {@return the match as it was agreed} */
+    /** {@return the agreement of the match} */
     public Agreement agreement() {
         return agreement;
     }
 
-    /** The invitation by which its owner came, and comes back; may be empty. */
+    /** The invitation by which the owner came and can come back; may be empty. */
     String at() {
         return at;
     }
 
-    /** How the owner of this key has called itself. */
+    /** The callsign of the owner of this key. */
     String callsign(PublicKey key) {
         return lines.stream()
                 .filter(line -> line.message().verb() == Verb.CALLSIGN
@@ -61,27 +61,27 @@ public final class LogFile {
                 .orElse("PLAYER");
     }
 
-    /** What such a file begins with: ASCII lines, the last of them empty. */
+    /** The head of such a file: ASCII lines, the last of them empty. */
     static String head(Agreement agreement, String at) {
         return FIRST + (at.isEmpty() ? "" : AT + at + '\n') + agreement.text() + '\n';
     }
 
     /**
-     * Whether a text is meant to be one.
+     * Whether a text is such a log.
      *
      * @param text of a file
-     * @return true if its first line shows it
+     * @return true if it begins so
      */
     public static boolean isOne(String text) {
         return text.startsWith("# COURTCARDS_LOG:");
     }
 
     /**
-     * Reads a file; a last line without an end was not written to it, and is left out.
+     * Reads a file; an unfinished last line is left out.
      *
-     * @param text of a member's own file, or the lines alone behind their head
-     * @return the log; its lines are checked later
-     * @throws UnreadableException {@code log} for another head, else the code of what a line is not
+     * @param text text of a member's file, or the head and bare lines
+     * @return the log, whose lines {@link #check} checks
+     * @throws UnreadableException {@code log} for another head, else the code of a bad line
      */
     public static LogFile read(String text) {
         int end = text.indexOf("\n\n");
@@ -93,7 +93,7 @@ public final class LogFile {
         String at = says ? head.get(0).substring(AT.length()) : "";
         Agreement agreement = Agreement.read(says ? head.subList(1, head.size()) : head);
         if (!text.startsWith(head(agreement, at))) {
-            throw new UnreadableException("log", "this is not written as the head of a log is");
+            throw new UnreadableException("log", "the head is not written as a log has it");
         }
         List<Line> lines = new ArrayList<>();
         int number = (int) text.substring(0, end).lines().count() + 1;
@@ -116,11 +116,11 @@ public final class LogFile {
     }
 
     /**
-     * Plays the match again.
+     * Replays the match.
      *
-     * @param game what was played
+     * @param game the game
      * @param <S> the game's state
-     * @return the game so far, as all may see it
+     * @return the game so far, as spectators see it
      */
     public <S extends State<S>> Game<S> game(CardGame<S> game) {
         Log log = new Log(agreement.match(), first(game));
@@ -132,19 +132,20 @@ public final class LogFile {
         return Point.first(game, agreement, Checked.none());
     }
 
-    @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before
+    @SuppressWarnings("unchecked") // the first position is of this game, and each follows from one before
     private static <S extends State<S>> Flow<S> flow(CardGame<S> game, Log log) {
         return ((Point<S>) log.position()).flow();
     }
 
     /**
-     * Plays the match again and judges it.
+     * Replays the match and judges it.
      *
-     * @param game what was played
+     * @param game the game
      * @param <S> the game's state
-     * @return {@code FULL} for a match that has come to its end, also by who has given it up; {@code CLAIM} where somebody is said to have
-     *     left; {@code PARTIAL} with the code {@code unfinished}; {@code INVALID} with {@code forged} for a line that its sender has not
-     *     signed, with {@code split} where a member has said two things in one place; {@code UNREADABLE} for rules that the game cannot take
+     * @return {@code FULL} for a finished match, also if players gave up; {@code CLAIM} if a player was left out without giving up;
+     *     {@code PARTIAL} with the code {@code unfinished}; {@code INVALID} with {@code forged} for a line that its sender has not signed,
+     *     with {@code split} if a member signed two lines with one number, or with the dealer's fault; {@code UNREADABLE} for rules that
+     *     the game does not accept
      */
     public <S extends State<S>> Verdict check(CardGame<S> game) {
         Log log;

@@ -33,10 +33,9 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 
 /**
- * Where people meet for a match, and what carries it then: a relay that the host opens beside its own seat, or any relay that speaks NOSTR.
- * A host invites; guests see the terms before they accept; once all have taken their seats there is an {@link #agreement}, and each
- * {@link #sit sits} down. A player who was dropped comes back by {@link #resume}. Call {@link #turn} until there is an agreement. Not safe
- * between threads.
+ * Brings players together for a match over a relay: one that the host opens, or any NOSTR relay. A host invites; guests see the terms
+ * before they accept. Once all have taken their seats there is an {@link #agreement}, and each {@link #sit sits} down. A player who lost
+ * the connection comes back by {@link #resume}. Call {@link #turn} until there is an agreement. Not safe between threads.
  *
  * <pre>{@code
  * Terms terms = new Terms(Mode.SEALED, Setup.of("poker"), Optional.empty(), DropoutPolicy.FORFEIT);
@@ -65,7 +64,7 @@ public final class Meeting implements AutoCloseable {
     private Optional<Invitation> invitation = Optional.empty();
     private Optional<Agreement> agreement = Optional.empty();
     private boolean hosts;
-    private boolean accepts; // and has not said so
+    private boolean accepts; // accept() was called and is not sent yet
     private int bots;
     private volatile Optional<Agreement> ready = Optional.empty(); // for the relay's thread
 
@@ -79,13 +78,13 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Whether a game hides cards from some players, so that it is not for the mode {@code open} unless all accept that every program sees
-     * them (A8).
+     * Whether a game hides cards from some players. Such a game should use the mode {@code open} only if all accept that every program sees
+     * the cards (A8).
      *
-     * @param game what is played
-     * @param setup with its players
+     * @param game the game
+     * @param setup setup with players
      * @param <S> the game's state
-     * @return whether in some game that bots play a seat ever sees what one who watches does not
+     * @return whether in some games of random bots a seat that may act sees anything that a spectator does not
      */
     public static <S extends State<S>> boolean hides(CardGame<S> game, Setup setup) {
         Game<S> start = game.newGame(setup);
@@ -107,20 +106,20 @@ public final class Meeting implements AutoCloseable {
     // ---- ways in
 
     /**
-     * Opens a place to meet.
+     * Opens a meeting as the host.
      *
-     * @param at 1 to 3 places: {@code 7777} for a relay on this machine at this port, 0 for any, {@code name:7777} for one that others reach
-     *     by this name, {@code wss://host} for one that speaks NOSTR
-     * @param terms what is played
-     * @param seats how many play, 2 to 10
-     * @param guests who may sit; nobody for anybody
-     * @param until seconds since 1970, after which it is too late to join
-     * @param key of the host
-     * @param callsign of the host, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
-     * @param clock milliseconds, only forward
-     * @param time of day
-     * @return a place with an invitation
-     * @throws UnreadableException {@code relay} for a place where no match can be, else as for an {@link Invitation}
+     * @param at 1 to 3 places: {@code 7777} for a relay on this machine at this port, 0 for any, {@code name:7777} for one that others
+     *     reach by this name, {@code wss://host} for a NOSTR relay
+     * @param terms the terms of the match
+     * @param seats number of players, 2 to 10
+     * @param guests the players who may sit; empty for anybody
+     * @param until end of the invitation, in seconds since 1970
+     * @param key the host's key
+     * @param callsign the host's callsign, 3 to 16 of {@code A} to {@code Z} and {@code 0} to {@code 9}
+     * @param clock monotonic clock in milliseconds
+     * @param time clock of the time of day
+     * @return a meeting with an invitation
+     * @throws UnreadableException {@code relay} for a bad or refusing relay, else as for an {@link Invitation}
      * @throws IOException if a port is taken
      */
     public static Meeting host(
@@ -145,7 +144,7 @@ public final class Meeting implements AutoCloseable {
             }
             Invitation invitation = new Invitation(
                     relays, Hex.write(secret), key.publicKey(), UUID.randomUUID(), terms.text(), seats, guests, until);
-            invitation.text(); // is not too long
+            invitation.text(); // throws if it is too long
             meeting.invite(invitation);
         } catch (IOException | UnreadableException e) {
             meeting.close();
@@ -164,16 +163,16 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Goes where others meet.
+     * Joins a meeting as a guest.
      *
      * @param at {@code host:port}, or the text of an invitation
-     * @param key of the player
-     * @param callsign of the player
-     * @param known ids of matches that this player has played or stopped, which are not played again
-     * @param clock milliseconds, only forward
-     * @param time of day
-     * @return a place whose invitation comes by and by
-     * @throws UnreadableException {@code relay} for what is no address, else what is wrong with the invitation
+     * @param key the player's key
+     * @param callsign the player's callsign
+     * @param known accepts the ids of matches that this player has played or stopped, which are not played again
+     * @param clock monotonic clock in milliseconds
+     * @param time clock of the time of day
+     * @return a meeting; by an address its {@link #invitation} arrives later
+     * @throws UnreadableException {@code relay} for a bad address, else a code of a bad invitation
      */
     public static Meeting guest(
             String at, SecretKey key, String callsign, Predicate<UUID> known, LongSupplier clock, InstantSource time) {
@@ -194,20 +193,20 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Comes back to a match whose log this is; a host opens its relay again.
+     * Comes back to the match of a log; a host opens its relay again.
      *
-     * @param log of the player's own
-     * @param key with which it was played
-     * @param clock milliseconds, only forward
-     * @param time of day
-     * @return a place with its agreement
-     * @throws UnreadableException {@code log} for one without the place where it was played, {@code not-seated} for another key
+     * @param log the player's own log
+     * @param key the key of the match
+     * @param clock monotonic clock in milliseconds
+     * @param time clock of the time of day
+     * @return a meeting with its agreement
+     * @throws UnreadableException {@code log} for a log without an invitation, {@code not-seated} for another key
      * @throws IOException if the port is taken
      */
     public static Meeting resume(LogFile log, SecretKey key, LongSupplier clock, InstantSource time)
             throws IOException {
         if (log.at().isEmpty()) {
-            throw new UnreadableException("log", "this log does not say where it was played");
+            throw new UnreadableException("log", "this log does not hold the invitation to its match");
         }
         Agreement agreed = log.agreement();
         if (!agreed.members().containsValue(key.publicKey())) {
@@ -240,10 +239,10 @@ public final class Meeting implements AutoCloseable {
     // ---- meeting
 
     /**
-     * Reads what has come and sends what is due.
+     * Reads received lines and sends those that are due.
      *
-     * @throws UnreadableException for what lets this player not play: {@code same-key}, {@code known-id}, {@code clock-skew},
-     *     {@code not-seated}, {@code over}, or what is wrong with the invitation
+     * @throws UnreadableException if this player cannot play: {@code same-key}, {@code known-id}, {@code clock-skew}, {@code not-seated},
+     *     {@code over}, or a code of a bad invitation
      */
     public void turn() {
         if (agreement.isPresent()) {
@@ -268,11 +267,11 @@ public final class Meeting implements AutoCloseable {
         }
         lobby.ifPresent(this::go);
         if (agreement.isPresent()) {
-            ways.again(heard); // some may be of the match already
+            ways.again(heard); // some may already be lines of the match
         }
     }
 
-    /** The host's invitation, for who has come by the address alone. */
+    /** Reads the host's invitation, for a guest who came by the address alone. */
     private void read(byte[] line) {
         String text = new String(line, StandardCharsets.ISO_8859_1);
         if (text.startsWith("courtcards:")) {
@@ -282,7 +281,7 @@ public final class Meeting implements AutoCloseable {
 
     private void go(Lobby at) {
         if (hosts && at.isSeated()) {
-            // The room is the members' before the last of them hears that it is.
+            // The room must accept the members' lines before the last member receives the start.
             at.start();
             ways.room().ifPresent(own -> own.seat(at.agreement().orElseThrow().match()));
         } else if (hosts && at.dropSilent(clock.getAsLong())) {
@@ -307,28 +306,28 @@ public final class Meeting implements AutoCloseable {
         return lobby.orElseThrow(() -> new IllegalStateException("the invitation has not come yet"));
     }
 
-    /** {@return what is played, and where; empty until it has come} */
+    /** {@return the invitation; empty until it has come} */
     public Optional<Invitation> invitation() {
         return invitation;
     }
 
-    /** Takes a seat, once it is clear that this player has none in a match that has begun. */
+    /** Accepts the invitation, once all lines are read and show no match that has begun with this player. */
     public void accept() {
         lobby();
         accepts = true;
     }
 
-    /** Says that this player does not come. */
+    /** Declines the invitation. */
     public void decline() {
         lobby().decline();
         lobby().outgoing().forEach(ways::say);
     }
 
     /**
-     * The host begins with who is there, and with programs of its own in some of the seats that are left.
+     * Begins as the host with the players that have joined, and with bots in some of the free seats.
      *
-     * @param programs how many
-     * @throws IllegalStateException if that are not two, or it has begun
+     * @param programs number of bots
+     * @throws IllegalStateException for fewer than two players, for a guest, or if it has begun
      */
     public void begin(int programs) {
         Lobby at = lobby();
@@ -340,45 +339,45 @@ public final class Meeting implements AutoCloseable {
             at.add(bot(bots), "BOT" + bots);
         }
         if (at.joined().size() < 2) {
-            throw new IllegalStateException("nobody else is there");
+            throw new IllegalStateException("nobody else has joined");
         }
         at.offer(UUID.randomUUID(), time.instant().getEpochSecond(), clock.getAsLong());
         offered(at);
     }
 
-    /** The key of a program in a seat of its own, which the host's key makes anew when it comes back. */
+    /** The key of a bot. It follows from the host's key, so that a host who comes back has it again. */
     private SecretKey bot(int number) {
         byte[] secret = key.sign(
                 OWN.of(invitation.orElseThrow().room().getBytes(StandardCharsets.US_ASCII)), new byte[TaggedHash.SIZE]);
         return SecretKey.of(OWN.of(secret, new byte[] {(byte) number}));
     }
 
-    /** {@return who has accepted: callsigns by key, in the order in which they came; only the key identifies somebody} */
+    /** {@return the players that accepted: callsigns by key, in the order of joining; only the key identifies a player} */
     public Map<PublicKey, String> joined() {
         return lobby.map(Lobby::joined).orElseGet(LinkedHashMap::new);
     }
 
-    /** {@return the keys of who has said that it does not come} */
+    /** {@return the keys of the players that declined} */
     public Set<PublicKey> declined() {
         return lobby.map(Lobby::declined).orElse(Set.of());
     }
 
-    /** {@return whether the host has said who sits where, and waits for all to take their seats} */
+    /** {@return whether the host has assigned the seats and not all players have confirmed} */
     public boolean isSeating() {
         return agreement.isEmpty() && lobby.flatMap(Lobby::ready).isPresent();
     }
 
-    /** {@return what was agreed; empty until all have taken their seats} */
+    /** {@return the agreement; empty until all have taken their seats} */
     public Optional<Agreement> agreement() {
         return agreement;
     }
 
-    /** {@return the numbers of the seats that programs of the host's own have, by the host's terms} */
+    /** {@return the seat numbers of the host's bots, as the host declared them} */
     public Set<Integer> automatic() {
         return lobby.filter(at -> agreement.isPresent()).map(Lobby::automatic).orElse(Set.of());
     }
 
-    /** {@return the port where others knock at this machine; 0 if nobody can} */
+    /** {@return the port of the relay on this machine; 0 for none} */
     public int port() {
         return ways.port();
     }
@@ -386,12 +385,12 @@ public final class Meeting implements AutoCloseable {
     // ---- the match
 
     /**
-     * Takes this player's place in the match, or takes it up again where the file ends.
+     * Takes this player's place in the match, or continues where the file ends.
      *
-     * @param game what is played
+     * @param game the game
      * @param file the player's own log, which holds each line before it is sent
      * @param <S> the game's state
-     * @return the player's program
+     * @return the player
      * @throws UnreadableException {@code file-locked} if another program has the file, {@code file-code} if it is damaged
      * @throws IOException if it cannot be written
      */
@@ -400,12 +399,12 @@ public final class Meeting implements AutoCloseable {
     }
 
     /**
-     * Takes the places of the host's own programs.
+     * Takes the places of the host's bots.
      *
-     * @param game what is played
-     * @param file of the host; theirs lie beside it
+     * @param game the game
+     * @param file the host's file; the bots' files lie beside it
      * @param <S> the game's state
-     * @return their programs, which somebody has to let {@link Player#decide}
+     * @return the bots, which decide only by {@link Player#decide}
      * @throws IOException if a file cannot be written
      */
     public <S extends State<S>> List<Player<S>> bots(CardGame<S> game, Path file) throws IOException {
@@ -427,7 +426,7 @@ public final class Meeting implements AutoCloseable {
         String head = LogFile.head(all, invitation.map(Invitation::text).orElse(""));
         ChainFile file = ChainFile.open(path, head, all.match(), who);
         ways.close(file);
-        // A relay of one's own that was opened anew has nothing.
+        // The host's relay is empty after a restart.
         ways.room()
                 .ifPresent(own -> file.found()
                         .forEach(stored -> own.relay().append(stored.line().bytes())));
@@ -435,27 +434,27 @@ public final class Meeting implements AutoCloseable {
                 game, all, who, name, random, file, lobby.filter(Lobby::isLost).isPresent(), way);
     }
 
-    /** {@return whether something that was said is not known to have gone out} */
+    /** {@return whether a sent line is not yet confirmed} */
     public boolean isWaiting() {
         return ways.isWaiting();
     }
 
-    /** {@return why a relay does not take what is said, in its own words; empty where it does} */
+    /** {@return why a relay refuses lines, in its own words; empty if none does} */
     public String problem() {
         return ways.problem();
     }
 
-    /** {@return whether others read at the relay that this player has opened: without it they cannot hear how the match ends} */
+    /** {@return whether others are connected to the relay of this player: without it they cannot read how the match ends} */
     public boolean isVisited() {
         return ways.isVisited();
     }
 
-    /** {@return whether a relay is there; false while the way to all of them is cut} */
+    /** {@return whether a relay is connected} */
     public boolean isConnected() {
         return ways.isConnected();
     }
 
-    /** Closes the files; lets others read for a moment what is here. */
+    /** Closes the files and relays; others may still read for a moment. */
     @Override
     public void close() {
         ways.close();

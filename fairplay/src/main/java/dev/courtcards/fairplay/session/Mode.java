@@ -3,13 +3,13 @@ package dev.courtcards.fairplay.session;
 import dev.courtcards.core.record.Args;
 import java.util.Optional;
 
-/** Who can see the cards that the rules hide. */
+/** The way in which hidden cards are dealt, and so who can see them. */
 public enum Mode {
-    /** Everybody: the seed is public once the match begins. */
+    /** Everybody sees them: the seed is public once the match begins. */
     OPEN,
-    /** A dealer who does not play. */
+    /** A dealer sees them, who does not play. */
     DEALER,
-    /** Nobody; every shuffle is proved before a card is dealt. */
+    /** Nobody sees them; every shuffle is proved before a card is dealt. */
     SEALED;
 
     /** {@return the word in messages and tags, for example {@code sealed}} */

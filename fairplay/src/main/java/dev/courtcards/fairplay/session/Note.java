@@ -11,10 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * What somebody sends before there are seats: {@code <session>:<key>:<signature>:<message>} and a line feed.
+ * A signed line before there are seats: {@code <session>:<key>:<signature>:<message>} and a line feed.
  *
  * @param from the sender
- * @param message what is said
+ * @param message the message
  */
 record Note(PublicKey from, Message message) {
     private static final TaggedHash SIGNED = new TaggedHash("cards/lobby/2");
@@ -26,7 +26,7 @@ record Note(PublicKey from, Message message) {
         return line(session(ctx) + ':' + key.publicKey().hex() + ':' + signature + ':' + message.text());
     }
 
-    /** A text as it is sent. */
+    /** A text as bytes with a line feed. */
     static byte[] line(String text) {
         return (text + '\n').getBytes(StandardCharsets.US_ASCII);
     }
@@ -39,7 +39,7 @@ record Note(PublicKey from, Message message) {
         return SIGNED.of(ctx, text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** Whether a line says this, by whomever and in whatever session. */
+    /** Whether a line has this verb, by any sender in any session. */
     static boolean isOf(byte[] line, Verb verb) {
         String[] parts = new String(line, StandardCharsets.ISO_8859_1).split(":", PARTS);
         return parts.length == PARTS
@@ -48,7 +48,7 @@ record Note(PublicKey from, Message message) {
                 && parts[PARTS - 1].equals(verb.name() + '\n');
     }
 
-    /** What was said and signed in this session; empty for all else. */
+    /** Reads a line that is signed for this session; empty for any other. */
     static Optional<Note> read(byte[] ctx, byte[] line) {
         String[] parts = new String(line, StandardCharsets.ISO_8859_1).split(":", PARTS);
         if (parts.length < PARTS || !parts[0].equals(session(ctx)) || !parts[3].endsWith("\n")) {

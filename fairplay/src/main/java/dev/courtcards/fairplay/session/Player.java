@@ -47,25 +47,25 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
 /**
- * A player's program in a match, as {@link Meeting#sit} makes it: what it holds follows from the match's log, so that one which starts again
- * with its file, or reads the log anew, is where it was. It says by itself what nobody has to decide; call {@link #turn} again and again, and
- * {@link #play} for whom it plays. Not safe between threads.
+ * A player's program in a match, as {@link Meeting#sit} makes it. Its state follows from the match's log, so that a restart with its file,
+ * or a new read of the log, leads to the same state. It sends by itself all lines that need no decision. Call {@link #turn} repeatedly, and
+ * {@link #play} with the player's decisions. Not safe between threads.
  *
  * <pre>{@code
  * while (!player.isOver()) {
  *     player.turn(clock.getAsLong());
  *     player.decide(bot, coins);     // or player.play(action), for a person
  * }
- * player.result();                   // what all have signed
+ * player.result();                   // with all signatures
  * }</pre>
  *
  * @param <S> the game's state
  */
 public class Player<S extends State<S>> {
-    /** How long a player may think, in milliseconds, until the program decides; others take one for gone who has not said anything for 120 s. */
+    /** Milliseconds that a player may think until the program decides; the others treat a player as gone after 120 s without a line. */
     public static final long TURN = 90_000;
 
-    private static final long QUIET = 5_000; // after which one is called silent
+    private static final long QUIET = 5_000; // milliseconds after which a program counts as silent
 
     private final CardGame<S> game;
     private final Agreement agreement;
@@ -74,28 +74,28 @@ public class Player<S extends State<S>> {
     private final String callsign;
     private final Secrets secrets;
     private final int me;
-    private final Clocks thinking = new Clocks(); // for how long each question is open here
+    private final Clocks thinking = new Clocks(); // time since each question was put
     private final ChainFile file;
     private final Checked checked;
-    private final List<String> notes = new ArrayList<>(); // of proofs that hold, to be stored
+    private final List<String> notes = new ArrayList<>(); // names of proofs to store
     private final Attendance there;
     private final Reel<S> reel;
-    private final Set<Verb> done; // of what is said once
+    private final Set<Verb> done; // the verbs sent so far
     private Optional<Line> said = Optional.empty();
 
     /**
-     * Whom the match waits for.
+     * A seat that the match waits for.
      *
-     * @param seat who; 0 for the dealer
-     * @param lasted milliseconds since it is waited for
-     * @param left milliseconds until it goes on all the same: by what the rules, the program or the others decide
-     * @param silent whether not even the program has answered for some seconds
+     * @param seat seat number; 0 for the dealer
+     * @param lasted milliseconds so far
+     * @param left milliseconds until the match goes on without it, by a decision of the rules, the program or the others
+     * @param silent whether not even its program has answered for some seconds
      */
     public record Waits(int seat, long lasted, long left, boolean silent) {}
 
     /**
-     * Takes a seat or the dealer's place, or takes it up again where the file ends, which may have been lost. The key is the same for the
-     * whole match (F44).
+     * Takes a seat or the dealer's place, or continues where the file ends, which may be lost. The key is the same for the whole match
+     * (F44).
      */
     Player(
             CardGame<S> game,
@@ -127,17 +127,17 @@ public class Player<S extends State<S>> {
         member.own().forEach(line -> done.add(line.message().verb()));
     }
 
-    /** The member of the log, with all lines that it holds. */
+    /** The log's member, with all its lines. */
     Member member() {
         return there.member();
     }
 
-    @SuppressWarnings("unchecked") // the first position was one of this game, and each is made of one before
+    @SuppressWarnings("unchecked") // the first position is of this game, and each follows from one before
     private Flow<S> flow() {
         return ((Point<S>) member().position()).flow();
     }
 
-    /** The match through this player's eyes. */
+    /** The match as this player sees it. */
     @SuppressWarnings("unchecked") // as above
     private Flow<S> mine() {
         return agreement.terms().mode() == Mode.OPEN ? flow() : reel.at((Point<S>) member().position());
@@ -148,17 +148,17 @@ public class Player<S extends State<S>> {
     }
 
     private HandSecret secret(int deck) {
-        // What begins the hand is part of it, so that no relay makes two decks be shuffled alike.
+        // The first order of the hand is part of it, so that no relay can cause the same shuffle of two decks.
         byte[] began = Head.bytes(member().hand(1 + deck).hash());
         return HandSecret.of(
                 secrets.of("hand", ByteBuffer.allocate(4).putInt(deck).array(), began));
     }
 
     /**
-     * Hears what has come, and says all that is due.
+     * Reads received lines and sends those that are due.
      *
      * @param millis by a clock that only goes forward
-     * @return whether anything came or was said
+     * @return whether any line came or was sent
      * @throws IOException if the file cannot be written
      */
     public boolean turn(long millis) throws IOException {
@@ -178,12 +178,12 @@ public class Player<S extends State<S>> {
         return busy;
     }
 
-    /** How many proofs this program has verified. */
+    /** The number of proofs that this program has verified. */
     int proofs() {
         return checked.proofs();
     }
 
-    /** What is to be said now. */
+    /** The next message to send. */
     Optional<Message> due() {
         if (!done.contains(Verb.CALLSIGN)) {
             return Optional.of(Message.of(Verb.CALLSIGN, callsign));
@@ -205,7 +205,7 @@ public class Player<S extends State<S>> {
         return Optional.empty();
     }
 
-    /** Whether the dealer has cheated as far as this player sees, which then plays no more. */
+    /** Whether the dealer has cheated this player, which then no longer plays. */
     private boolean isMisdealt() {
         return agreement.terms().dealer().isPresent()
                 && mine().faults().stream().anyMatch(Player::isDealers);
@@ -242,7 +242,7 @@ public class Player<S extends State<S>> {
         return thinking.lasted(List.of(ask, member().question(ask)));
     }
 
-    /** What is decided when the player has thought for too long. */
+    /** The program's decision when the player has thought for too long. */
     private Optional<Message> late(Ask ask) {
         if (ask.limit() > 0 || lasted(ask) < TURN) {
             return Optional.empty();
@@ -275,16 +275,16 @@ public class Player<S extends State<S>> {
                 .findFirst();
     }
 
-    /** {@return whether a decision is asked of this player, so that {@link #play} may be called} */
+    /** {@return whether this player is asked for a decision, so that {@link #play} may be called} */
     public boolean mayAct() {
         return question().isPresent();
     }
 
     /**
-     * Makes a move; {@link #isWaiting} and {@link #refused} report what becomes of it.
+     * Sends a move; {@link #isWaiting} and {@link #refused} report its fate.
      *
-     * @param action what to do
-     * @return why it is not said: this player is not asked, or the rules do not allow it; empty if it was said
+     * @param action the move
+     * @return why it is not sent: this player is not asked, or the rules do not allow it; empty if it was sent
      * @throws IOException if the file cannot be written
      */
     public Optional<Refusal> play(Action<S> action) throws IOException {
@@ -303,11 +303,11 @@ public class Player<S extends State<S>> {
     }
 
     /**
-     * Lets a bot decide, if a decision is asked; one that has to be quick decides when it likes to.
+     * Lets a bot decide, if a decision is asked. In a race of several seats the bot may also pass.
      *
-     * @param bot who decides
-     * @param coins its luck
-     * @return whether it has decided something
+     * @param bot the bot
+     * @param coins the bot's randomness
+     * @return whether it made a move
      * @throws IOException if the file cannot be written
      */
     public boolean decide(Bot<S> bot, RandomGenerator coins) throws IOException {
@@ -320,7 +320,7 @@ public class Player<S extends State<S>> {
         return action.isPresent() && play(action.get()).isEmpty();
     }
 
-    /** {@return why the last move that was said has not been played, once; empty while it waits, and when it was played} */
+    /** {@return why the last move was not played, once; empty while it waits and when it was played} */
     public Optional<String> refused() {
         Optional<String> why = said.map(
                         line -> flow().isDropped(me, line.message()) ? Fate.ILLEGAL : member().fate(line))
@@ -338,18 +338,18 @@ public class Player<S extends State<S>> {
             case NOT_YOURS -> Optional.of("it was not your turn any more");
             case ILLEGAL -> Optional.of("the rules did not allow it after what others did");
             case OVER -> Optional.of("the match was over");
-            case OFF_PATH -> Optional.of("others went on without what it followed: say it again if you are asked");
+            case OFF_PATH -> Optional.of("the match went on without the line it followed: play again if you are asked");
         };
     }
 
-    /** {@return whether the last move that was said waits for its place in the match's order} */
+    /** {@return whether the last move waits for its place in the match's order} */
     public boolean isWaiting() {
         return flow().isHeld(me)
                 || said.map(member()::fate).filter(Fate.WAITING::equals).isPresent();
     }
 
     /**
-     * Gives the match up.
+     * Gives up the match.
      *
      * @throws IOException if the file cannot be written
      */
@@ -357,14 +357,14 @@ public class Player<S extends State<S>> {
         there.say(Message.of(Verb.FORFEIT, Chain.name(me)));
     }
 
-    // ---- what is known
+    // ---- state
 
-    /** {@return the game so far as this player may see it} */
+    /** {@return the game so far, as this player sees it} */
     public Game<S> game() {
         return mine().game();
     }
 
-    /** {@return what this player sees and may do} */
+    /** {@return the observation of this player} */
     public Observation<S> seen() {
         return game().seenBy(viewer());
     }
@@ -374,12 +374,12 @@ public class Player<S extends State<S>> {
         return flow().isBegun();
     }
 
-    /** {@return whether the match is at its end, and that is settled} */
+    /** {@return whether the match has a settled end} */
     public boolean isOver() {
         return member().end().isPresent();
     }
 
-    /** {@return whom the match waits for, each seat once, in order} */
+    /** {@return the seats that the match waits for, each once, in order} */
     public List<Waits> waits() {
         Map<Integer, Waits> waits = new TreeMap<>();
         for (Ask ask : member().position().asks()) {
@@ -394,50 +394,50 @@ public class Player<S extends State<S>> {
         return List.copyOf(waits.values());
     }
 
-    /** {@return the seats that did not open a bet in time, so that the least was bet instead; the second time one is left out (L13)} */
+    /** {@return the seats that did not open a bet in time, so that the least was bet for them; the second time a seat is left out (L13)} */
     public Set<Integer> unopened() {
         return new TreeSet<>(flow().decisions.unopened(1));
     }
 
-    /** {@return whether somebody is away, and those who are left are too few to go on: the match waits, or is a claim} */
+    /** {@return whether players are away and too few are left to go on: the match waits, or its result is a claim} */
     public boolean isStuck() {
         return member().isStuck();
     }
 
-    /** {@return whether the dealer has owed something for too long, without whom the match ends (L16)} */
+    /** {@return whether the dealer has owed a line for too long, which ends the match (L16)} */
     public boolean isDealerGone() {
         return member().isAbsent(Chain.DEALER);
     }
 
-    /** {@return whether the others have gone on without this player for good} */
+    /** {@return whether the others have permanently gone on without this player} */
     public boolean isOut() {
         return member().isOut();
     }
 
-    /** {@return whether this player has come back without its file, and so is folded until the next hand (L24)} */
+    /** {@return whether this player came back without its file and so sits out until the next hand (L24)} */
     public boolean isResting() {
         return flow().roll.isResting(me);
     }
 
-    /** {@return the numbers of the seats that have left and had still to play} */
+    /** {@return the numbers of the seats that left before their game was over} */
     public Set<Integer> missing() {
         return flow().roll.missing();
     }
 
-    /** {@return how all are called, in seat order; by their numbers who have not said so} */
+    /** {@return the callsigns in seat order, {@code PLAYER} and the number for an unknown one} */
     public List<String> names() {
         return flow().callsigns();
     }
 
-    /** {@return where this player sits; empty for a dealer} */
+    /** {@return this player's seat; empty for a dealer} */
     public Optional<Seat> seat() {
         return me == Chain.DEALER ? Optional.empty() : Optional.of(Seat.of(me));
     }
 
     /**
-     * Who has cheated, as the cards prove it, and plays no more; a dealer too who has dealt somebody alone what is wrong.
+     * The proven faults; a player at fault no longer plays. Includes a dealer who sent wrong cards to one player.
      *
-     * @return in the order in which that was found
+     * @return the faults, in the order of their discovery
      */
     public List<Fault> faults() {
         List<Fault> faults = new ArrayList<>(mine().faults());
@@ -445,14 +445,14 @@ public class Player<S extends State<S>> {
         return faults;
     }
 
-    /** The result that this member would sign. */
+    /** The ending whose result this member would sign. */
     private Optional<Ending> ending() {
         return member().end()
                 .filter(end -> faults().stream().noneMatch(Player::isDealers))
                 .flatMap(end -> Ending.of(agreement, flow(), end));
     }
 
-    /** {@return the result with all signatures that have come; empty before the end, and where the game's results have no text} */
+    /** {@return the result with all signatures so far; empty before the end, and for a game whose results have no text} */
     public Optional<SignedResult> result() {
         return ending().map(ending -> ending.signed(member()));
     }

@@ -15,9 +15,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place of a match: how it came from the place before, and what is asked there. What it holds of the game is a {@link Reel}'s to show.
+ * A position of a match: the step from the position before, and the questions. A {@link Reel} replays the steps for the game itself.
  *
- * @param holding whose moves would wait for others' cards
+ * @param holding seats whose moves would wait for others' cards
  */
 record Point<S extends State<S>>(
         Reel<S> reel,
@@ -32,14 +32,14 @@ record Point<S extends State<S>>(
         Set<Integer> holding)
         implements LoggedGame {
 
-    /** Something that happens to a match, by name and values; false if the match does not take it. */
+    /** A step of a match, identified by {@code what}; the act returns false if the match refuses it. */
     private record Step(List<Object> what, Act act) {}
 
     private interface Act {
         boolean in(Flow<?> flow);
     }
 
-    /** What was tried last at a place, and what came of it: an order is read when it is made, and when it has come. */
+    /** The last step tried at a position and its result, because an order is tried twice: when it is made, and when it arrives. */
     private static final class Tried<S extends State<S>> {
         private List<Object> what = List.of();
         private @Nullable Point<S> next;
@@ -60,7 +60,7 @@ record Point<S extends State<S>>(
                 flow.holding());
     }
 
-    /** One way through a match: where others fork off, it begins again. */
+    /** A replay of one path through a match; a position on another path starts it anew. */
     static final class Reel<S extends State<S>> {
         private final Supplier<Flow<S>> start;
         private Flow<S> flow;
@@ -71,7 +71,7 @@ record Point<S extends State<S>>(
             flow = start.get();
         }
 
-        /** The match at this place, for those who read and change nothing. */
+        /** The match at this position; callers must not change it. */
         Flow<S> at(Point<S> point) {
             Deque<Step> steps = new ArrayDeque<>();
             Point<S> from = point;
@@ -88,13 +88,13 @@ record Point<S extends State<S>>(
         }
     }
 
-    /** The match before anything was said, as all may see it. */
+    /** The match before its first line, as spectators see it. */
     static <S extends State<S>> Point<S> first(CardGame<S> game, Agreement agreement, Checked checked) {
         Supplier<Flow<S>> start = () -> Flow.of(game, agreement, Eyes.OF_ALL, checked);
         return of(new Reel<>(start), null, null, start.get());
     }
 
-    /** The match here. */
+    /** The match at this position. */
     Flow<S> flow() {
         return reel.at(this);
     }
@@ -138,7 +138,7 @@ record Point<S extends State<S>>(
         return after(List.of("back", seat), flow -> flow.comeBack(seat));
     }
 
-    /** Without what came before, since that is the whole match. */
+    /** Without the positions before, which are the whole match. */
     @Override
     public String toString() {
         return "Point[" + asks + "]";

@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Who plays: which seats have gone, with which right, and which are back and rest until the next hand. */
+/** The attendance of a match: the seats that are gone, with or without a FORFEIT, and those that are back and rest until the next hand. */
 final class Roll {
     private final int seats;
     private final Set<Integer> gone = new TreeSet<>();
@@ -27,7 +27,7 @@ final class Roll {
         this.seats = seats;
     }
 
-    /** Who is there. */
+    /** The seats that are present. */
     List<Integer> players() {
         return IntStream.rangeClosed(1, seats)
                 .filter(seat -> !gone.contains(seat))
@@ -35,7 +35,7 @@ final class Roll {
                 .toList();
     }
 
-    /** Whether all are there. */
+    /** Whether all seats are present. */
     boolean isFull() {
         return gone.isEmpty();
     }
@@ -48,22 +48,22 @@ final class Roll {
         return gone.containsAll(some);
     }
 
-    /** Who is gone and had still to play. */
+    /** The seats that left before their game was over. */
     Set<Integer> missing() {
         return Set.copyOf(missing);
     }
 
-    /** Whether all who are missing have said so themselves. */
+    /** Whether all missing seats gave up by themselves. */
     boolean isForfeited() {
         return forfeited.containsAll(missing);
     }
 
-    /** Whether a seat is back, and plays again in the next hand. */
+    /** Whether a seat is back but plays only from the next hand on. */
     boolean isResting(int seat) {
         return resting.contains(seat);
     }
 
-    /** A seat goes, which had still to play or not; false if it was gone. */
+    /** Removes a seat, which still {@code plays} or not; false if it was gone. */
     boolean leave(int seat, boolean plays, boolean forfeit) {
         resting.remove(seat);
         if (!gone.add(seat)) {
@@ -82,14 +82,14 @@ final class Roll {
         resting.add(seat);
     }
 
-    /** Another hand begins: all who are there play. */
+    /** Begins another hand: all present seats play. */
     void nextHand() {
         resting.clear();
     }
 
-    // ---- what the host of the game says of it
+    // ---- moves of the game's host
 
-    /** The host lets the first seat go that is away, or else in that is back. */
+    /** The host's move for the first seat that is away or back: a departure, or else an arrival. */
     <S extends State<S>> Optional<Move<S>> presence(S state) {
         List<Integer> all = IntStream.rangeClosed(1, seats).boxed().toList();
         Predicate<Integer> away = seat -> gone.contains(seat) || resting.contains(seat);

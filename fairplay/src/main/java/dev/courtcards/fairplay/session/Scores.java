@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What the players of a match come to, and their places: equal amounts share one, those who have nothing are ranked as the
- * game ranks them, and a player who left comes last (fair play D29, D30).
+ * The final amounts and places of a match: equal amounts share a place, players with nothing are ranked as the game ranks them, and players
+ * who left come last (fair play D29, D30).
  */
 final class Scores {
     private static final long MOST = 999_999_999;
@@ -27,7 +27,7 @@ final class Scores {
         this.left = left;
     }
 
-    /** Empty if the figures have no place in a result's text. */
+    /** The scores; empty if an amount does not fit into a result's text. */
     static Optional<Scores> of(List<Standing> moves, int seats, Set<Integer> gone, boolean forfeited) {
         Standing now = moves.get(moves.size() - 1);
         Standing last = moves.stream()
@@ -43,7 +43,7 @@ final class Scores {
         return fits ? Optional.of(new Scores(last, amounts, left)) : Optional.empty();
     }
 
-    /** What those who left had put into the hand goes to the others, in equal parts, odd chips to the first seats. */
+    /** The amounts after the leavers' stakes go to the others, in equal parts, odd chips to the first seats. */
     private static List<Long> forfeited(List<Long> before, List<Long> staked, List<Boolean> left) {
         long pot = 0;
         long others = left.stream().filter(gone -> !gone).count();
@@ -79,7 +79,7 @@ final class Scores {
         return rows;
     }
 
-    /** The better seat first: by amounts, and where nothing is left by the game's own places; those who left share the last place. */
+    /** Orders the better seat first: by amounts, and among seats with nothing by the game's places; leavers share the last place. */
     private Comparator<Integer> order() {
         Comparator<Integer> byAmount = Comparator.comparing(seat -> left.get(seat) ? 0 : amounts.get(seat));
         return Comparator.<Integer, Boolean>comparing(left::get)

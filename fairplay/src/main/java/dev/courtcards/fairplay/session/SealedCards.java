@@ -29,11 +29,11 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 
 /**
- * Sealed decks (mode {@code sealed}): all shuffle every deck under masks and prove it, and each card is opened by the others
- * together to whom the rules show it. Who is gone, or out of the game, has no part in the next deck.
+ * Sealed decks (mode {@code sealed}): every player shuffles and masks every deck and proves it, and the other players together open each
+ * card to the players who may see it. A player who is gone or out of the game takes no part in the next deck.
  */
 final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> {
-    /** The deck, whether the message goes on, and how many bytes of it follow. */
+    /** Bytes of a piece's head: the deck, whether the message continues, and the number of bytes. */
     private static final int HEAD = 2 + 1 + 2;
 
     private static final int ROOM = 45_000; // bytes, so that base64 and the rest stay within a line
@@ -65,12 +65,12 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
                 : SealedHand.watch(terms, checked);
     }
 
-    /** Whether a seat has no part in a deck. */
+    /** Whether a seat takes no part in a deck. */
     private boolean isWithout(int deck, int seat) {
         return decks.get(deck - 1).terms().without().contains(Seat.of(seat));
     }
 
-    /** Puts what this member has to send into its outbox. */
+    /** Moves due messages of the decks into the outbox. */
     @Override
     void settle() {
         for (SealedHand hand : inPlay()) {
@@ -78,7 +78,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
         }
     }
 
-    // ---- what is said
+    // ---- messages
 
     @Override
     public Optional<Message> due() {
@@ -127,7 +127,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
         return !read.isEmpty();
     }
 
-    /** Pieces of messages of decks that have begun, of which only the last may go on; none if it is anything else. */
+    /** Reads pieces of messages of decks that have begun, of which only the last may continue; none for any other form. */
     private List<Piece> read(int seat, ByteBuffer all) {
         List<Piece> read = new ArrayList<>();
         int size = pieces(seat).size();
@@ -181,7 +181,7 @@ final class SealedCards<S extends Sealable<S>> extends DeckCards<S, SealedHand> 
         return inPlay().stream().flatMap(hand -> hand.fault().stream()).findFirst();
     }
 
-    /** What needs parts of a member who is gone is void, and the others go on; a member who was out at the shuffle has no part in it. */
+    /** Voids moves and decks that need parts of the member; one that was out at the shuffle is not needed. */
     @Override
     public boolean leave(int seat) {
         boolean needed = !decks.isEmpty() && !shared().isOver() && !isWithout(decks.size(), seat);

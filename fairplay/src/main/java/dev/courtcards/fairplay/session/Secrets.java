@@ -5,8 +5,8 @@ import dev.courtcards.sealed.key.TaggedHash;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a member draws in a match that nobody else can have: it follows from the member's key, the match and what it is for, so that a
- * program that has lost all but its key owes and gives the same (L21). Nothing prints it.
+ * The secrets of a member in a match. They follow from the member's key, the match and their purpose, so that a program that lost
+ * everything but its key derives the same ones (L21). Nothing prints them.
  */
 final class Secrets {
     private static final TaggedHash KEY = new TaggedHash("cards/secrets/1");
@@ -15,11 +15,11 @@ final class Secrets {
     private final byte[] root;
 
     Secrets(SecretKey key, byte[] ctx) {
-        // A signature is the same each time, and nobody else can make it.
+        // The signature is deterministic, and nobody else can make it.
         root = KEY.of(key.sign(KEY.of(ctx), new byte[TaggedHash.SIZE]));
     }
 
-    /** 32 bytes for this purpose and what it answers, all inputs of lengths that the purpose fixes. */
+    /** A secret of 32 bytes for a purpose and inputs, whose lengths the purpose fixes. */
     byte[] of(String purpose, byte[]... inputs) {
         byte[] inner = PURPOSE.of(root, PURPOSE.of(purpose.getBytes(StandardCharsets.US_ASCII)), SECRET.of(inputs));
         return SECRET.of(root, inner);

@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The seeds of a match: each member commits to one, and shows it once all have; a dealer shows its own at the end (A3, A5, L35). */
+/**
+ * The seeds of a match: each member commits to one and reveals it once all have committed; a dealer reveals its own at the end (A3, A5,
+ * L35).
+ */
 final class Seeds {
     private final Agreement agreement;
     private final Map<Integer, String> commits = new TreeMap<>();
@@ -24,12 +27,12 @@ final class Seeds {
         this.agreement = agreement;
     }
 
-    /** The seed of all, not of two, once all have shown theirs (A11); it shuffles as any seed of a game does (A7). */
+    /** The combined seed, once all players, not only two, have revealed theirs (A11); it shuffles like any seed of a game (A7). */
     Optional<Seed> combined() {
         return combined;
     }
 
-    /** Of whom of these a commitment is asked, or else the seed. */
+    /** The questions to these members: commitments first, then seeds. */
     List<Ask> asks(Collection<Integer> members) {
         boolean committed = commits.size() == members.size();
         List<Ask> asks = new ArrayList<>();
@@ -41,12 +44,12 @@ final class Seeds {
         return asks;
     }
 
-    /** Takes a commitment, each member's first. */
+    /** Takes a member's first commitment. */
     boolean commit(int member, String hash, Collection<Integer> members) {
         return combined.isEmpty() && commits.size() < members.size() && commits.putIfAbsent(member, hash) == null;
     }
 
-    /** One commitment twice is a copy: it stops the match before any seed is shown, and names nobody (A3, A5). */
+    /** Whether a commitment is a copy of another: this stops the match before any seed is revealed, and names nobody (A3, A5). */
     boolean isCopied() {
         return new HashSet<>(commits.values()).size() < commits.size();
     }
@@ -72,7 +75,7 @@ final class Seeds {
         return Hex.write(agreement.commitment(member, bytes(seed))).equals(commits.get(member));
     }
 
-    /** A seed as it is written (A1). */
+    /** The bytes of a seed in hexadecimal (A1). */
     static byte[] bytes(String hex) {
         return Hex.read(hex, TaggedHash.SIZE, "field", "a seed");
     }

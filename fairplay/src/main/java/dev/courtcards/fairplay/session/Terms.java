@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is played for, agreed before anybody sits down.
+ * The terms of a match, agreed before anybody sits down.
  *
  * @param mode who can see hidden cards
- * @param setup the game and its rules, without players and luck
- * @param dealer who deals; there exactly in {@link Mode#DEALER}
- * @param dropout what becomes of the hand in which a player leaves
+ * @param setup the game and its rules, without players and seed
+ * @param dealer the dealer's key; present only in {@link Mode#DEALER}
+ * @param dropout the fate of a hand in which a player leaves
  */
 public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutPolicy dropout) {
     /**
      * Terms.
      *
-     * @throws UnreadableException {@code terms} if there is a dealer in another mode, or none in his own, or a header is not
+     * @throws UnreadableException {@code terms} if there is a dealer in another mode or none in the mode dealer, or the header is not
      *     printable ASCII
      */
     public Terms {
@@ -47,7 +47,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
         return Match.terms(text());
     }
 
-    /** What an invitation shows of the hash. */
+    /** The first 8 digits of the hash, for an invitation. */
     String shortHash() {
         return Hex.write(hash()).substring(0, 8);
     }

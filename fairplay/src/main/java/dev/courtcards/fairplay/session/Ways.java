@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** By which relays a member reaches the others: those that it has opened itself, and those of others. */
+/** The relays by which a member reaches the others: its own and those of others. */
 final class Ways implements AutoCloseable {
-    /** The room of a relay of one's own for those who have its address alone. */
+    /** The room of an own relay for guests who have only its address. */
     private static final String DOOR = "table";
 
     private final SecretKey key;
@@ -45,9 +45,9 @@ final class Ways implements AutoCloseable {
         this.time = time;
     }
 
-    // ---- what is opened
+    // ---- opening
 
-    /** Opens a relay here; its address for others. */
+    /** Opens a relay on this machine; returns its address for others. */
     String listen(String place) throws IOException {
         int colon = place.lastIndexOf(':');
         int port;
@@ -66,7 +66,7 @@ final class Ways implements AutoCloseable {
         return "tcp://" + name + ':' + opened.port();
     }
 
-    /** An address by which others may reach this machine, as far as it can find one. */
+    /** An address by which others may reach this machine, {@code localhost} if none is found. */
     private static String own() {
         try {
             return NetworkInterface.networkInterfaces()
@@ -94,7 +94,7 @@ final class Ways implements AutoCloseable {
                 "relay", "a place to meet is one port from 0 to 65535, NAME:PORT or wss://host, not \"" + place + '"');
     }
 
-    /** Opens the room of a match at each of its relays; a host refuses a relay at which none can be. */
+    /** Opens the room of a match at each of its relays; throws for a relay that refuses it. */
     void open(Invitation invites) {
         server.ifPresent(own -> {
             Room made = new Room(clock);
@@ -124,13 +124,13 @@ final class Ways implements AutoCloseable {
         return made;
     }
 
-    /** Goes to the relays of an invitation. */
+    /** Connects to the relays of an invitation. */
     void reach(Invitation invites) {
         for (String relay : invites.relays()) {
             URI uri = URI.create(relay);
             if (relay.startsWith("tcp:")) {
                 if (invites.host().equals(key.publicKey())) {
-                    continue; // nobody is there: it was this player's, and is not opened again
+                    continue; // this player's own relay, which is not open now
                 }
                 socket(uri.getHost(), uri.getPort(), invites.room());
             } else {
@@ -139,7 +139,7 @@ final class Ways implements AutoCloseable {
         }
     }
 
-    /** Goes to who is at this address, {@code HOST:PORT}. */
+    /** Connects to the relay at {@code HOST:PORT}. */
     void knock(String at) {
         int colon = at.lastIndexOf(':');
         try {
@@ -160,19 +160,19 @@ final class Ways implements AutoCloseable {
         open.add(made);
     }
 
-    /** From now on only what members have signed is asked for. */
+    /** Requests only the members' lines from now on. */
     void seat(Agreement all) {
         nostr.forEach(relay -> relay.seat(List.copyOf(all.members().values())));
     }
 
-    /** Something to be closed with the ways. */
+    /** Adds a resource to close with the relays. */
     void close(AutoCloseable file) {
         open.add(file);
     }
 
-    // ---- what goes over them
+    // ---- lines
 
-    /** The room of the relay that was opened here. */
+    /** The room of the relay on this machine. */
     Optional<Room> room() {
         return room;
     }
@@ -181,7 +181,7 @@ final class Ways implements AutoCloseable {
         return Relay.of(relays);
     }
 
-    /** The ways of a program of the host's own. */
+    /** The relays for a bot of the host. */
     Relay of(SecretKey bot, Invitation invites, Agreement agreed) {
         List<Relay> ways = new ArrayList<>();
         room.ifPresent(own -> ways.add(own.relay()));
@@ -195,13 +195,13 @@ final class Ways implements AutoCloseable {
         return Relay.of(ways);
     }
 
-    /** Says something before there are seats. */
+    /** Sends a line before there are seats. */
     void say(byte[] line) {
         room.ifPresentOrElse(own -> own.tell(line), () -> sockets.forEach(relay -> relay.append(line)));
         nostr.forEach(relay -> relay.append(line));
     }
 
-    /** What was heard too early. */
+    /** Returns lines once more that were read before there was an agreement. */
     void again(List<byte[]> heard) {
         List<byte[]> lines = new ArrayList<>(heard);
         relays.add(new Relay() {
@@ -217,12 +217,12 @@ final class Ways implements AutoCloseable {
 
             @Override
             public boolean isRead() {
-                return false; // the others have more
+                return false; // the other relays decide
             }
         });
     }
 
-    // ---- how they are
+    // ---- state
 
     int port() {
         return server.map(RelayServer::port).orElse(0);
@@ -258,7 +258,7 @@ final class Ways implements AutoCloseable {
             try {
                 each.close();
             } catch (Exception e) {
-                // Closed all the same.
+                // The others must still be closed.
             }
         }
         open.clear();

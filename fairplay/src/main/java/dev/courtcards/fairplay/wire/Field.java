@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** The forms of a field. Every test reads each character once or a fixed number of times. */
+/** The forms of a field. Every test takes linear time. */
 enum Field {
     AMOUNT("a whole number without sign or leading zero, at most 9 digits", Form.NUMBER),
     TIME("seconds since 1970", "0|[1-9][0-9]{0,11}"),
@@ -31,19 +31,19 @@ enum Field {
     MODE("open, dealer or sealed", "open|dealer|sealed"),
     CALLSIGN("3 to 16 of A to Z and 0 to 9", "[A-Z0-9]{3,16}"),
     CALLSIGN_OR_NONE("a callsign, or -", "-|[A-Z0-9]{3,16}"),
-    /** Version 0 is none: nothing made that id at random. */
+    /** Version 0 is refused: such an id is not random. */
     UUID(
             "8-4-4-4-12 lower-case hexadecimal digits",
             "[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}"),
     NPUB("an npub in lower case", Form::isNpub),
     NPUBS("2 to 10 npubs separated by commas", text -> Form.isList(text, 10, Form::isNpub)),
     PLACES("numbers of cards such as 3,14, at most 120", Form.list(Form.NUMBER, 120)),
-    /** The wire has one form of a card, records have several (C19). */
+    /** A message has one form of each card, records have several (C19). */
     CARDS("cards such as TS,JK, at most 120", Form.list(Form.cards(), 120)),
     PAYLOAD("132 characters of base64", text -> text.length() == 132 && Form.isBase64(text)),
-    OPENINGS("what opens each card, in base64, separated by commas", text -> Form.isList(text, 120, Form::isBase64)),
+    OPENINGS("an opening of each card, in base64, separated by commas", text -> Form.isList(text, 120, Form::isBase64)),
     BASE64("base64", Form::isBase64),
-    /** A game's own notation reads it; here only what no notation has is kept out. */
+    /** The game's notation reads it; this form excludes only characters that no notation has. */
     LINE("the line of a move, VERB:actor:arguments", "(?!.{2001})[A-Z0-9]{1,32}:[!-~&&[^#]]*+");
 
     private final String expected;
@@ -66,12 +66,12 @@ enum Field {
         return form.test(text);
     }
 
-    /** What several forms have in common. */
+    /** The common parts of forms. */
     private static final class Form {
         static final String NUMBER = "(?:0|[1-9][0-9]{0,8})";
         static final String SEAT = "p(?:10|[1-9])";
         static final String MEMBER = "(?:dealer|" + SEAT + ')';
-        /** A member's lines: all of them, or those since it came back without its file. */
+        /** A chain: a member's lines, or those since it came back without its file. */
         static final String CHAIN = MEMBER + "(?:\\.[0-9a-f]{8})?";
 
         private Form() {}
@@ -101,7 +101,7 @@ enum Field {
 
         static boolean isBase64(String text) {
             try {
-                // Decoding drops the bits that the last character has too many; writing again shows them.
+                // Decoding ignores surplus bits of the last character; encoding again shows them.
                 return !text.isEmpty()
                         && Base64.getEncoder()
                                 .encodeToString(Base64.getDecoder().decode(text))

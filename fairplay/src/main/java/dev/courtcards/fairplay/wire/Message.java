@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What one player sends the others: a verb, and as many fields as it has, each of its form; else {@code arity} or {@code field}. */
+/**
+ * A message of a player to the others: a verb and its fields. Throws {@code arity} or {@code field} for fields of another number or form.
+ */
 public record Message(Verb verb, List<String> fields) {
-    /** Throws for fields of another number or form. */
     public Message {
         fields = List.copyOf(fields);
         if (fields.size() != verb.fields().size()) {
@@ -23,12 +24,12 @@ public record Message(Verb verb, List<String> fields) {
         }
     }
 
-    /** A message; numbers are written out. */
+    /** A message; fields are written by {@link String#valueOf}. */
     public static Message of(Verb verb, Object... fields) {
         return new Message(verb, Arrays.stream(fields).map(String::valueOf).toList());
     }
 
-    /** Reads a line without its end, which is exactly the text of the message; {@code verb}, {@code arity} or {@code field} for another. */
+    /** Reads a message from its exact text, without a line feed; throws {@code verb}, {@code arity} or {@code field}. */
     public static Message read(String text) {
         int colon = text.indexOf(':');
         String name = colon < 0 ? text : text.substring(0, colon);
@@ -37,10 +38,10 @@ public record Message(Verb verb, List<String> fields) {
                 return new Message(verb, split(colon < 0 ? "" : text.substring(colon), verb));
             }
         }
-        throw new UnreadableException("verb", "no message begins like that");
+        throw new UnreadableException("verb", "no message begins so");
     }
 
-    /** The fields behind their colons; only the line of a move, which is the last field, has colons of its own. */
+    /** Splits fields at their colons. Only the line of a move, the last field, contains colons. */
     private static List<String> split(String rest, Verb verb) {
         List<String> fields = new ArrayList<>();
         int size = verb.fields().size();
@@ -69,7 +70,7 @@ public record Message(Verb verb, List<String> fields) {
         return Arrays.stream(fields.get(i).split(",")).map(Integer::valueOf).toList();
     }
 
-    /** The message as it is sent, inside a signed line: printable ASCII without blanks and line ends. */
+    /** The message as sent inside a signed line: printable ASCII without blanks and line ends. */
     public String text() {
         return fields.isEmpty() ? verb.name() : verb.name() + ':' + String.join(":", fields);
     }

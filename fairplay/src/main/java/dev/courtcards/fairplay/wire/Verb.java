@@ -3,15 +3,15 @@ package dev.courtcards.fairplay.wire;
 import java.util.List;
 
 /**
- * What a message is about; each has its fields, no more and no fewer (C18). What follows from the moves nobody says (C21), and
- * what settled orders say has no message any more (C23).
+ * The kinds of messages, each with its fixed fields (C18). Nothing that follows from the moves or from settled orders has a message (C21,
+ * C23).
  */
 public enum Verb {
     /** Invites to a match: game, id, mode, the first eight digits of the hash of its terms. */
     CARD_GAME_INVITE(Field.WORD, Field.UUID, Field.MODE, Field.HEX8),
-    /** Takes an invitation: who, and under which callsign; {@code -} declines it. */
+    /** Accepts an invitation: key and callsign; the callsign {@code -} declines it. */
     CARD_GAME_JOIN(Field.NPUB, Field.CALLSIGN_OR_NONE),
-    /** Says the match's id, when it starts, in seconds since 1970, who sits where, and which of these seats are bots of the host's. */
+    /** Assigns the seats: the match's id, its start in seconds since 1970, the keys in seat order, and the seats of the host's bots. */
     GAME_READY(Field.UUID, Field.TIME, Field.NPUBS, Field.SEATS),
     /** The hash of the sender's seed. */
     SEED_HASH(Field.HEX64),
@@ -19,35 +19,35 @@ public enum Verb {
     SEED_REVEAL(Field.HEX64),
     /** The sender takes its seat in the match under whose hash it signs this. */
     START_GAME(),
-    /** How the sender is called in the result; said once, by who will sign one. */
+    /** The sender's callsign in the result, sent once by each player. */
     CALLSIGN(Field.CALLSIGN),
-    /** The move of this number, from 0, as a line of a game record, which names its player (C16). */
+    /** A move: the number of the order that asked for it, and the line of a game record, which names its player (C16). */
     MOVE(Field.AMOUNT, Field.LINE),
-    /** A move as in {@link #MOVE} that turns up for all the cards with these numbers. */
+    /** A move as in {@link #MOVE} that turns up the cards at these places. */
     SHOW(Field.AMOUNT, Field.PLACES, Field.LINE),
-    /** The keeper puts these lines, each with its number and the first digits of its hash, next in the match's order, and names the new head. */
+    /** The keeper's next lines in the match's order, each by number and first digits of its hash, and the new head. */
     ORDER(Field.ENTRIES, Field.HEX32),
-    /** The sender is of this set, and promises to accept no order of a term before this one. */
+    /** The sender joins this set and promises to accept no order of an earlier term. */
     TERM(Field.AMOUNT, Field.CHAINS),
     /** The sender accepts the order that its line names. */
     SEEN(),
-    /** The time is up in which that seat had to answer the question that the order of this number put. */
+    /** The seat's time is up for the question that the order of this number put. */
     EXPIRED(Field.SEAT, Field.AMOUNT),
-    /** The dealer's cards: which shuffle of the whole pack, the first place, how many, and the root of their tree. */
+    /** The dealer's deck: its number, the first place, the number of cards, and the root of their tree. */
     DECK(Field.AMOUNT, Field.AMOUNT, Field.AMOUNT, Field.HEX64),
-    /** Cards for one seat alone, as text that it alone can read. */
+    /** Cards for one seat, as text that only it can read. */
     DEAL(Field.SEAT, Field.PAYLOAD),
-    /** Cards for all, or the hand of a seat, each with what opens it. */
+    /** Cards for all, or the hand of a seat, each with its opening. */
     REVEAL(Field.SEAT_OR_ALL, Field.CARDS, Field.OPENINGS),
     /** The hash of a hidden bet. */
     BET_HASH(Field.SEAT, Field.HEX64),
     /** A hidden bet and the salt of its hash. */
     BET(Field.SEAT, Field.AMOUNT, Field.HEX64),
-    /** Something of a sealed deck, in base64. */
+    /** Messages of a sealed deck, in base64; in the mode {@code dealer} a report on seen cards. */
     SEALED(Field.BASE64),
-    /** The sender's signature under the result at this head, in which these seats are missing. */
+    /** The sender's signature under the result at this head, with these seats missing. */
     SIGNED(Field.HEX32, Field.SEATS, Field.HEX128),
-    /** What the dealer has said to the sender alone is wrong: here is how all read it, in base64. */
+    /** A complaint about cards that the dealer sent to the sender alone, with the disclosure that lets all read them, in base64. */
     COMPLAINT(Field.BASE64),
     /** The sender gives up the match: its last line (C22). */
     FORFEIT(Field.SEAT);

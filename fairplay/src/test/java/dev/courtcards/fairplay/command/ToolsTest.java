@@ -306,8 +306,8 @@ class ToolsTest {
         archive.store(claim);
 
         assertThat(run(new RankTool(), Map.of(), "", folder.toString()).get(0))
-                .isEqualTo(before + "Claimed, and counts for nobody: " + last.callsign() + " left "
-                        + new UUID(0x4000L, 8) + "\n");
+                .isEqualTo(before + "Claimed, does not count: " + last.callsign() + " left " + new UUID(0x4000L, 8)
+                        + "\n");
         assertThat(run(new RankTool(), Map.of("json", ""), "", folder.toString())
                         .get(0))
                 .contains("claims=[Claim[id=" + new UUID(0x4000L, 8) + ", left=[" + last.callsign() + "]]]");
@@ -331,7 +331,7 @@ class ToolsTest {
         new Archive(folder, SignedResult.CHIPS).store(twins);
 
         assertThat(run(new RankTool(), Map.of(), "", folder.toString()).get(0))
-                .endsWith("Go by more than one key: TWIN\n");
+                .endsWith("Callsigns of more than one key: TWIN\n");
     }
 
     @Test

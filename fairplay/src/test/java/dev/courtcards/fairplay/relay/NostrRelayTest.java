@@ -375,9 +375,9 @@ class NostrRelayTest {
         assertThat(refusal("{\"limitation\":{\"max_limit\":100}}"))
                 .isEqualTo("the relay gives 100 events at a time, and a match needs 128");
         assertThat(refusal("{\"limitation\":{\"min_pow_difficulty\":20}}"))
-                .isEqualTo("the relay wants min_pow_difficulty of those who write, which this program has not");
+                .isEqualTo("the relay requires min_pow_difficulty from writers, which this program does not support");
         assertThat(refusal("{\"limitation\":{\"payment_required\":true,\"auth_required\":false}}"))
-                .isEqualTo("the relay wants payment_required of those who write, which this program has not");
+                .isEqualTo("the relay requires payment_required from writers, which this program does not support");
     }
 
     @Test
