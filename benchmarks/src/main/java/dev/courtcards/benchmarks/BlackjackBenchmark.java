@@ -39,11 +39,11 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Rounds of blackjack a second on one core: fast ones, and those of the engine with bots, events, views and the whole history.
+ * Rounds of blackjack a second on one core: fast rounds, and the engine's rounds with bots, events, views and the whole history.
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar BlackjackBenchmark</pre>
  *
- * {@link #main} prints what the odds of a hand and of the game take.
+ * {@link #main} prints the times of the odds of a hand and of the game.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
@@ -108,10 +108,10 @@ public class BlackjackBenchmark {
     }
 
     /**
-     * Prints the processor time of the worth of the game in six decks, the first time in this JVM and later; then, warm, of the
-     * worths of every hand of two cards against every up card, each with the fastest of some runs.
+     * Prints the processor time to compute the value of the game with six decks, the first time in this JVM and later; then, warm, the
+     * value of every hand of two cards against every up card, each with the fastest of some runs.
      *
-     * @param args nothing
+     * @param args none
      */
     public static void main(String[] args) {
         System.out.println("| six decks, one core | ms here | goal |");

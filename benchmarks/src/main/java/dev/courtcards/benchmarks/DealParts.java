@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
-/** What parts of a random deal of poker take by themselves, as a part of the whole deal: it takes no less than they do together. */
+/** Times of parts of a random poker deal as fractions of the whole deal. Their sum is a lower bound for it. */
 final class DealParts {
     private static final int DEALS = EquityBenchmark.DEALS;
     private static final int BITS = 58;
@@ -26,7 +26,7 @@ final class DealParts {
     /**
      * Prints the parts.
      *
-     * @param args how many rounds are compared, 101 unless said
+     * @param args number of rounds to compare, 101 by default
      */
     public static void main(String[] args) {
         int rounds = args.length == 0 ? 101 : Integer.parseInt(args[0]);
@@ -50,7 +50,7 @@ final class DealParts {
                 Locale.ROOT, "%s take %.2f of %.1f ns%n", what, result.median(), result.nanoseconds() / DEALS);
     }
 
-    /** Pairs from a rank on, and of each suit the ace with these ranks. */
+    /** The range of pairs from a rank up and of suited aces with these kickers. */
     private static long[] hands(int leastPair, long kickers) {
         return LongStream.range(0, 52L * 52)
                 .filter(i -> i / 52 < i % 52)
@@ -64,7 +64,7 @@ final class DealParts {
                 .toArray();
     }
 
-    /** Two hands that share no card, each drawn anew where they do, in deal after deal. */
+    /** Draws two hands that share no card for each deal. */
     private Object hands() {
         long all = 0;
         for (int n = 0; n < DEALS; n++) {
@@ -79,7 +79,7 @@ final class DealParts {
         return all;
     }
 
-    /** Five cards that are not used, from one random number as far as it goes. */
+    /** Draws five unused cards for each deal, from one random number if it suffices. */
     private Object boards(long used) {
         long all = 0;
         for (int n = 0; n < DEALS; n++) {

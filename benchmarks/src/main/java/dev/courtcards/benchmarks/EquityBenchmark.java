@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Who wins how often when the hands are known, in microseconds. Question: how much faster is it to count boards by classes
- * ({@link #exact}) than to evaluate each of them with the same evaluator ({@link #everyBoard})?
+ * The equity of known hands, in microseconds. Question: how much faster is it to count boards by classes ({@link #exact}) than to evaluate
+ * each of them with the same evaluator ({@link #everyBoard})?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar EquityBenchmark -prof gc</pre>
  */
@@ -90,13 +90,13 @@ public class EquityBenchmark {
         return CardSet.of(Card.parseAll(cards.replaceAll("(..)", "$1 "))).bits();
     }
 
-    /** All boards by classes, with the whole answer. */
+    /** The exact equity, by classes of boards. */
     @Benchmark
     public Equity exact() {
         return asked.exact();
     }
 
-    /** The same from the text of the hands and of the board to the first player's equity. */
+    /** The same with the parsing of the hands and the board. */
     @Benchmark
     public double fromText() {
         return Matchup.of(texts).board(boardText).exact().shares().get(0).equity();
@@ -150,7 +150,7 @@ public class EquityBenchmark {
         return asked.estimate(Seed.of(42), DEALS);
     }
 
-    /** As many boards from a shuffled pack, each evaluated. */
+    /** The same number of boards from a shuffled pack, each evaluated. */
     @Benchmark
     public long[] shuffleHundredThousand() {
         Xoshiro256PlusPlus shuffle = new Xoshiro256PlusPlus(Seed.of(42));

@@ -13,16 +13,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What the tables of poker cost on their first use: processor time of the thread that waits for them, in a JVM that is new. */
+/** The cost of poker's tables on their first use: processor time of the thread that waits for them, in a new JVM. */
 final class FirstUse {
     private static final ThreadMXBean THREAD = ManagementFactory.getThreadMXBean();
 
     private FirstUse() {}
 
     /**
-     * Prints what the evaluator, then Omaha, high and low, and then exact equity took, in milliseconds.
+     * Prints the times of the evaluator, then Omaha high and low, then exact equity, in milliseconds.
      *
-     * @param args of how many JVMs the medians; or nothing for this one alone
+     * @param args number of JVMs whose medians to print; none for this JVM alone
      * @throws IOException if no JVM can be started
      */
     public static void main(String[] args) throws IOException {

@@ -29,8 +29,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One move, and one whole game with random bots, history kept. Question: what do the rules cost, and what the bots, the views
- * and the menus around them?
+ * One move, and one whole game with random bots, history kept. Question: what do the rules cost, and what do the bots, views and menus
+ * around them cost?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar Game -p game=nine-piles -prof gc</pre>
  */
@@ -68,7 +68,7 @@ public class GameBenchmark {
         return of(game, "random", GAMES);
     }
 
-    /** A benchmark of n games, or as many as have {@value #MOVES} moves together. */
+    /** A benchmark of this number of games, or of fewer with {@value #MOVES} moves in total. */
     static GameBenchmark of(String game, String bot, int games) {
         GameBenchmark benchmark = new GameBenchmark();
         benchmark.game = game;
@@ -76,7 +76,7 @@ public class GameBenchmark {
         return benchmark;
     }
 
-    /** Plays the games whose moves will be played again. */
+    /** Plays the games whose moves are replayed. */
     @Setup
     public void sitDown() {
         table = table(game, "random", GAMES);
@@ -103,13 +103,13 @@ public class GameBenchmark {
         return table.move();
     }
 
-    /** What one viewer sees after a move, each seat in turn: its table, and what has just happened. */
+    /** The view of one viewer after a move, each seat in turn: its state and the last events. */
     @Benchmark
     public Object view() {
         return table.view();
     }
 
-    /** What {@value #VIEWERS} viewers see after a move: all seats, the others look on. */
+    /** The views of {@value #VIEWERS} viewers after a move: all seats, and spectators. */
     @Benchmark
     public Object fanOut() {
         return table.fanOut();
@@ -121,12 +121,12 @@ public class GameBenchmark {
         return table.playout();
     }
 
-    /** Moves of an average game of those that {@link #playout} plays in turn. */
+    /** The average number of moves of the games of {@link #playout}. */
     double movesPerGame() {
         return (double) table.before.size() / table.games;
     }
 
-    /** What a call allocates on average, at all moments of its games. */
+    /** The bytes that a call allocates, on average over all moments of its games. */
     long bytes(Supplier<?> call) {
         Paired.bytes(call, 1_000);
         return Paired.bytes(call, table.moves.size());

@@ -4,8 +4,8 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * All hands of one size out of some cards, each with its worth, in less than a nanosecond a hand: hands of the same ranks come
- * together, and what they are worth without a flush is looked up once. Nothing is allocated on the way.
+ * Visits all hands of one size from some cards, each with its rank, in less than a nanosecond a hand: hands of the same ranks come
+ * together, and their rank without a flush is looked up once. The walk allocates nothing.
  */
 final class HandWalk {
     /** Takes each hand. */
@@ -15,24 +15,24 @@ final class HandWalk {
          * The next hand.
          *
          * @param cards the bits of a card set
-         * @param rank what they are worth, as the evaluator has it
+         * @param rank the hand's rank, as the evaluator has it
          */
         void hand(long cards, int rank);
     }
 
-    /** A count of cards in each suit, four bits a suit, from three: the fifth card sets the upper bit. */
+    /** A count of cards in each suit, four bits a suit, starting at three: the fifth card of a suit sets its upper bit. */
     private static final int NO_SUIT = 0x3333;
 
     private static final int FIVE = 0x8888;
-    /** Of {@link #FIVE}, the last suit. */
+    /** The bit of the last suit in {@link #FIVE}. */
     private static final int LAST_SUIT = 0x8000;
     /** One more card in each suit. */
     private static final int ONE_MORE = 0x1111;
-    /** By some of the four suits: the twos of these. */
+    /** By set of suits: the twos of these suits. */
     private static final long[] CARDS = new long[16];
-    /** By some of the four suits: one card in the count of each. */
+    /** By set of suits: one card in the count of each suit. */
     private static final int[] SUITS = new int[16];
-    /** By some of the four suits and a number, 5 suits + number: the choices of that many of them, five bits each, the upper one set. */
+    /** By set of suits and number, at 5 suits + number: the choices of this number of the suits, five bits each with the upper bit set. */
     private static final long[] CHOICES = new long[80];
 
     static {
@@ -56,16 +56,16 @@ final class HandWalk {
 
     private static final int NUMBER = 7;
     private static final int NUMBERS = (1 << NUMBER) - 1;
-    /** Ranks of one card are put from this level up, ranks of more below it: where suits are many, the last levels are alike. */
+    /** Ranks with one card are put from this level up, ranks with more cards below it, because levels of one card are alike. */
     private static final int MIDDLE = 3;
 
     private final long held;
     private final long pack;
-    /** How many held cards are of each suit. */
+    /** The number of held cards of each suit. */
     private final int suits;
 
     private final Visitor visitor;
-    /** By level: some cards of one rank, as the number of their {@link #CHOICES}, and above it the rank. */
+    /** By level: cards of one rank, as the index into {@link #CHOICES}, and above it the rank. */
     private final char[] levels = new char[MIDDLE + 7];
 
     private HandWalk(long held, long pack, Visitor visitor) {
@@ -83,7 +83,7 @@ final class HandWalk {
      * Visits all hands that hold some cards.
      *
      * @param held at least one card less than the size; they are in every hand
-     * @param pack where the others come from; cards that are held do not come again
+     * @param pack source of the other cards; held cards are skipped
      * @param size five, six or seven
      * @param visitor takes each hand once, with all its cards; hands of the same ranks come together
      */
@@ -107,7 +107,7 @@ final class HandWalk {
         return (int) (there & 1 | there >>> 12 & 2 | there >>> 24 & 4 | there >>> 36 & 8);
     }
 
-    /** All choices of ranks; each is in {@link #levels} from the first to the last. */
+    /** Walks all choices of ranks; each is in {@link #levels} from the first to the last. */
     private void ranks(int from, int first, int end, int missing, int hash) {
         if (missing == 0) {
             deal(first, end - 1, held, suits, RankTable.plain(hash));
@@ -129,7 +129,7 @@ final class HandWalk {
         }
     }
 
-    /** All choices of suits, from this level on. */
+    /** Walks all choices of suits, from this level on. */
     private void deal(int level, int last, long held, int suits, int worth) {
         int rank = levels[level] >> NUMBER;
         int number = levels[level] & NUMBERS;
@@ -154,7 +154,7 @@ final class HandWalk {
     }
 
     /**
-     * The last two cards, of any suits: sixteen hands without a loop.
+     * Visits sixteen hands with the last two cards in any suits, without a loop.
      *
      * @param flush the upper bit of the suit of which two more make a flush, or 0
      */

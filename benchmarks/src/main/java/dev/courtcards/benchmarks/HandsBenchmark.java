@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What one hand of poker costs, in nanoseconds. Question: how far is the evaluator from a loop that does nothing but read the
- * cards ({@link #sumSevenBytes}), and what does a walk through many hands save?
+ * The cost of one poker hand, in nanoseconds. Question: how much slower is the evaluator than a loop that only reads the cards
+ * ({@link #sumSevenBytes}), and what does a walk through many hands save?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar HandsBenchmark -prof gc</pre>
  */
@@ -166,7 +166,7 @@ public class HandsBenchmark {
         return oneByOne(0, CardSet.FRENCH.bits(), 7);
     }
 
-    /** How many of all hands of seven are worth how much, by their ranks. */
+    /** The number of hands of seven of each rank, counted by the ranks of their cards. */
     @Benchmark
     @OperationsPerInvocation(ALL_SEVEN)
     public long[] allSevenCounted() {

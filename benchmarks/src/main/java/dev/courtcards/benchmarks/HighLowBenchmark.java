@@ -26,8 +26,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Hands of High-Low between bots, every move checked, views, menus, events and history kept. Question: how many hands does a
- * core play in a second?
+ * Hands of High-Low between bots, every move checked, with views, menus, events and history. Question: how many hands does a core play in a
+ * second?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar HighLow -prof gc</pre>
  */
@@ -44,7 +44,7 @@ public class HighLowBenchmark {
     @Param({"value", "careful", "random"})
     public String bot = "value";
 
-    /** How many sessions play for the one pot. */
+    /** Number of sessions that play for the one pot. */
     @Param({"1", "10"})
     public int sessions = 1;
 
@@ -57,7 +57,7 @@ public class HighLowBenchmark {
     /** A parlor that is empty. */
     public HighLowBenchmark() {}
 
-    /** Lets the players in. */
+    /** Seats the players. */
     @Setup
     public void enter() {
         player = Objects.requireNonNull(new HighLow().bots().get(bot), bot);
@@ -70,7 +70,7 @@ public class HighLowBenchmark {
         playout = Playout.of(new HighLow(), List.of(player), Seed.of(++games));
     }
 
-    /** A thousand hands, of as many games as they take. */
+    /** A thousand hands, in one or more games. */
     @Benchmark
     @OperationsPerInvocation(HANDS)
     public Game<HighLowTable> hands() {

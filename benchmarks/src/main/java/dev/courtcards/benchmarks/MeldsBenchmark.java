@@ -23,12 +23,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the best melds of a hand cost, in nanoseconds. Question: how far is the solver from a plain search over every
- * subset of three cards or more of a hand as a meld, without even putting melds together?
+ * The cost of the best melds of a hand, in nanoseconds. Question: how does the solver compare with a plain test of every subset of three
+ * cards or more, which does not even combine melds?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar MeldsBenchmark -prof gc</pre>
  *
- * {@link #main} prints how the times of single hands are spread.
+ * {@link #main} prints the distribution of the times of single hands.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -104,7 +104,7 @@ public class MeldsBenchmark {
         return sum;
     }
 
-    /** The plain way: every subset of a hand, is it a set or a run? Leaves out how they go together. */
+    /** The plain way: tests whether each subset of a hand is a set or a run, without combining them. */
     @Benchmark
     @OperationsPerInvocation(PLAIN)
     public int everySubset() {
@@ -149,11 +149,10 @@ public class MeldsBenchmark {
     }
 
     /**
-     * Prints mean, 99th percentile and maximum of single hands: 14 of 110, and 60,000 dense ones of a few ranks with three to six
-     * jokers, under every limit of jokers. Each hand counts with the fastest of five runs, so that what else the machine
-     * does is not counted.
+     * Prints mean, 99th percentile and maximum of single hands: 14 of 110, and 60,000 dense ones of a few ranks with three to six jokers,
+     * under every limit of jokers. Each hand counts with the fastest of five runs, so that other load on the machine does not count.
      *
-     * @param args nothing
+     * @param args none
      */
     public static void main(String[] args) {
         System.out.println("| hands | jokers in a meld | mean ns | 99 % below ns | worst ns |");

@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * Compares what two tasks cost, on a machine that does other things too. Both run in turns of a few milliseconds in one JVM, and
- * who is first changes every round; their times are those of the thread's processor, and the answer is the median of the
- * rounds' ratios. Absolute times are as good as the machine was idle; ratios repeat within about 5 %, bytes exactly.
+ * Compares the cost of two tasks, also on a machine with other load. Both run in turns of a few milliseconds in one JVM, in alternating
+ * order. Times are the thread's processor time, and the result is the median of the rounds' ratios. Absolute times are only accurate on an
+ * idle machine; ratios repeat within about 5 %, bytes exactly.
  *
  * <p>All tasks are called at the same place in the code, which costs each a few nanoseconds and makes ratios a little smaller.
  *
- * @param ours the one
- * @param peer the other
+ * @param ours our task
+ * @param peer the task to compare with
  */
 record Paired(Supplier<?> ours, Supplier<?> peer) {
     static final ThreadMXBean THREAD = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -22,10 +22,10 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
     private static volatile Object last = "";
 
     /**
-     * What a comparison came to.
+     * The result of a comparison.
      *
      * @param low a quarter of all ratios were smaller
-     * @param median of the ratios: how many times as long the peer takes
+     * @param median median of the ratios: the peer's time divided by ours
      * @param high a quarter of all ratios were larger
      * @param nanoseconds of one call of ours, the median
      * @param bytes that one call of ours allocates
@@ -41,7 +41,7 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
         }
     }
 
-    /** Runs n rounds of the pair, 4 at least. */
+    /** Runs rounds of the pair, at least 4. */
     Result compare(int rounds) {
         int ourCalls = callsFor(ours, TURN);
         int peerCalls = callsFor(peer, TURN);
@@ -63,7 +63,7 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
                 bytes(peer, peerCalls));
     }
 
-    /** How many calls take n nanoseconds. */
+    /** The number of calls that take this time. */
     private static int callsFor(Supplier<?> task, long nanoseconds) {
         int calls = 1;
         while (calls < 1 << 30) {
@@ -76,14 +76,14 @@ record Paired(Supplier<?> ours, Supplier<?> peer) {
         return calls;
     }
 
-    /** Nanoseconds of one call, over n of them. */
+    /** Nanoseconds of one call, averaged over some. */
     private static double time(Supplier<?> task, int calls) {
         long start = THREAD.getCurrentThreadCpuTime();
         run(task, calls);
         return (double) (THREAD.getCurrentThreadCpuTime() - start) / calls;
     }
 
-    /** Bytes that one call allocates, over n of them. */
+    /** Bytes that one call allocates, averaged over some. */
     static long bytes(Supplier<?> task, int calls) {
         long start = THREAD.getCurrentThreadAllocatedBytes();
         run(task, calls);

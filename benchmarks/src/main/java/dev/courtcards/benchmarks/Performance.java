@@ -13,28 +13,25 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 
-/**
- * Prints the tables of {@code docs/performance.md}: {@code benchmarks/run} puts them there. A first argument gives the number of
- * rounds.
- */
+/** Prints the tables of {@code docs/performance.md}; {@code benchmarks/run} writes them there. */
 public final class Performance {
     private static final int ROUNDS = 101;
 
     /**
      * A line of a table.
      *
-     * @param ours what is measured
-     * @param peer what it is measured against
-     * @param goal the least ratio that we want, 0 for none
-     * @param units how many hands or deals one call of ours is for; times are given for one
-     * @param calls how many calls of the peer do what one call of ours does
+     * @param ours the task measured
+     * @param peer the task to compare with
+     * @param goal the least ratio wanted, 0 for none
+     * @param units number of hands or deals in one call of ours; times are given for one
+     * @param calls number of the peer's calls for one call of ours
      */
     private record Line(String ours, String peer, double goal, double units, double calls, Paired pair) {
         Line(String ours, String peer, double goal, Paired pair) {
             this(ours, peer, goal, 1, 1, pair);
         }
 
-        /** Calls of a tenth of a second are few. */
+        /** Fewer rounds for calls of a tenth of a second. */
         int rounds(int asked) {
             return units > 1e8 ? Math.max(4, asked / 10) : asked;
         }
@@ -43,12 +40,11 @@ public final class Performance {
     private Performance() {}
 
     /**
-     * Measures and prints. With a second JDK each line is measured there too, and its figures stand in the place of the quartiles.
+     * Measures and prints. With a second JDK each line is measured there too, and its figures replace the quartiles.
      *
-     * @param args the number of rounds, or nothing; then the number of the one line to measure, or the home of another JDK, or
-     *     nothing
+     * @param args optionally the number of rounds; then optionally the number of a single line to measure, or the home of another JDK
      * @throws IOException if no JVM can be started
-     * @throws InterruptedException if the wait for one is cut short
+     * @throws InterruptedException if the wait for a JVM is interrupted
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         int rounds = args.length == 0 ? ROUNDS : Math.max(4, Integer.parseInt(args[0]));
@@ -92,7 +88,7 @@ public final class Performance {
         }
     }
 
-    /** What a JDK calls its version, without the updates. */
+    /** The feature version of a JDK. */
     private static String feature(Path jdk) throws IOException {
         Properties release = new Properties();
         try (Reader text = Files.newBufferedReader(jdk.resolve("release"))) {
@@ -101,7 +97,7 @@ public final class Performance {
         return release.getProperty("JAVA_VERSION", "").replaceAll("\\..*|\"", "");
     }
 
-    /** A row with its quartiles replaced by the times of another, and those nanoseconds behind its own. */
+    /** A row whose quartiles are replaced by the other row's ratio, with the other's nanoseconds appended. */
     private static String merged(String row, String other) {
         String[] cells = row.split(" \\| ", -1);
         String[] others = other.split(" \\| ", -1);
@@ -110,7 +106,7 @@ public final class Performance {
         return String.join(" | ", cells) + " " + others[others.length - 1];
     }
 
-    /** Every comparison has a JVM of its own, so that none suffers from what the compiler has learnt from the others. */
+    /** Runs a comparison in a JVM of its own, so that no profile of the compiler affects another. */
     private static String fork(Path jdk, String... args) throws IOException, InterruptedException {
         List<String> command = command(Performance.class, args);
         command.set(0, jdk.resolve("bin").resolve("java").toString());
@@ -247,7 +243,7 @@ public final class Performance {
             lines.add(new Line(
                     matchup.replace("|", " on ") + ", exact",
                     "every board",
-                    // On a turn there are 44 boards, about as many as things to prepare.
+                    // On a turn there are only 44 boards, about the number of preparations.
                     matchup.matches(".*\\|.{8}") ? 0 : 12,
                     new Paired(equity::exact, equity::everyBoard)));
         }
@@ -259,7 +255,7 @@ public final class Performance {
                 new Paired(flop::fromText, flop::everyBoard)));
         for (String ranges : RangesBenchmark.RANGES) {
             RangesBenchmark wide = RangesBenchmark.of(ranges);
-            // Two hands whose boards can be walked one by one stand for all hands of the ranges.
+            // Two hands whose boards can be walked one by one represent all hands of the ranges.
             EquityBenchmark two = EquityBenchmark.of(ranges.replaceFirst("[^|]*", "JsTh 8d8c"));
             lines.add(new Line(
                     ranges.replace("|", " on ") + ", exact",

@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One complete six-handed hand with random legal play, every move checked, history and events kept. Question: how many hands
- * does a core play in a second?
+ * One complete six-handed hand with random legal moves, every move checked, with history and events. Question: how many hands does a core
+ * play in a second?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar Poker -prof gc</pre>
  */
@@ -44,10 +44,10 @@ public class PokerBenchmark {
     private final Xoshiro256PlusPlus random = new Xoshiro256PlusPlus(Seed.of(1));
     private final ChanceSource luck = ChanceSource.fast(random);
 
-    /** A table of six that waits for the shuffle. */
+    /** A table of six before the shuffle. */
     public PokerBenchmark() {}
 
-    /** A hand from the shuffle to the paying out. */
+    /** A hand from the shuffle to the payout. */
     @Benchmark
     public Game<PokerTable> hand() {
         Game<PokerTable> game = start;

@@ -21,8 +21,8 @@ import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Prints where a game's step goes: the share of the samples that each of our methods has alone, with what it calls, and of the bytes.
- * What the JDK does counts for the method of ours that called it.
+ * Prints a profile of a game's moves: for each of our methods its share of the samples, alone and with its callees, and of the bytes. A
+ * method of the JDK counts for the method of ours that called it.
  *
  * <pre>
  * java -Xbatch -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints -XX:+UseSerialGC -cp benchmarks/target/benchmarks.jar
@@ -41,9 +41,9 @@ public final class Profile {
     /**
      * Plays and prints.
      *
-     * @param args a game, with rules after a blank; then the seconds to time and, as samples slow it, again to sample, 10 unless said; then
-     *     a bot or a search, {@code random} unless said, or {@code nobody}, to play moves of random games again without menus, views and
-     *     bots; then how many games, 64 unless said
+     * @param args a game, with rules after a blank; then the seconds to time and again to sample, 10 by default (sampling slows the run);
+     *     then a bot or a search, {@code random} by default, or {@code nobody} to replay moves of random games without menus, views and
+     *     bots; then the number of games, 64 by default
      * @throws IOException if the samples cannot be written
      */
     public static void main(String[] args) throws IOException {
@@ -79,7 +79,7 @@ public final class Profile {
         }
     }
 
-    /** Plays for this time by the clock of the processor, and returns how many moves there were. */
+    /** Plays for this processor time and returns the number of moves. */
     private static long playFor(LongSupplier task, Duration time) {
         long end = Paired.THREAD.getCurrentThreadCpuTime() + time.toNanos();
         long moves = 0;
@@ -114,7 +114,7 @@ public final class Profile {
                 Set<String> each = new HashSet<>(ours);
                 each.forEach(method -> within.merge(method, 1.0, Double::sum));
             } else if (first) {
-                // It weighs as much as all that came before.
+                // Skipped: its weight covers all allocations before.
                 first = false;
             } else {
                 double weight = event.getLong("weight");

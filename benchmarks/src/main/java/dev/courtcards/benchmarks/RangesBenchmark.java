@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Who wins how often between ranges, in milliseconds. Question: when is it worth while to estimate instead of counting?
+ * The equity of ranges, in milliseconds. Question: when is an estimate worthwhile instead of the exact count?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar RangesBenchmark -prof gc</pre>
  */
@@ -29,9 +29,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class RangesBenchmark {
-    /** Of 48 cards. */
+    /** Boards of five out of 48 cards. */
     private static final double ALL_BOARDS = 1_712_304;
-    /** Two more of 45. */
+    /** Choices of two out of 45 cards. */
     private static final double BOARDS_AFTER_FLOP = 990;
 
     static final List<String> RANGES = List.of("AA random", "QQ+,AKs 22+,A2s+", "QQ+,AKs 22+,A2s+|7s8s9d");
@@ -59,7 +59,7 @@ public class RangesBenchmark {
         return benchmark;
     }
 
-    /** How many ways there are for the two to hold hands. */
+    /** The number of pairs of hands in the two ranges. */
     double hands() {
         return exact().deals() / (asked.board().isEmpty() ? ALL_BOARDS : BOARDS_AFTER_FLOP);
     }

@@ -38,8 +38,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Turns of Rommé between bots, and whether a hand goes out. Question: how many turns a second are played on one core, and how
- * long does a hint take that goes through all lay-offs and swaps?
+ * Turns of Rommé between bots, and whether a hand goes out. Question: how many turns a second does one core play, and how long does the
+ * check of going out take, with all lay-offs and swaps?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar RommeBenchmark -prof gc</pre>
  */
@@ -50,26 +50,26 @@ import org.openjdk.jmh.annotations.Warmup;
 public class RommeBenchmark {
     private static final int POSITIONS = 1 << 10;
 
-    /** Who plays. */
+    /** The bot. */
     @Param({"greedy", "strong", "random"})
     public String bot = "greedy";
 
     /** A benchmark. */
     public RommeBenchmark() {}
 
-    /** What is counted beside matches. */
+    /** Counters beside matches. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.OPERATIONS)
     public static class Count {
-        /** Turns that were ended. */
+        /** Ended turns. */
         public long turns;
 
-        /** Moves, those of the house too. */
+        /** Moves, including those of the house. */
         public long moves;
 
         private int match;
 
-        /** Nothing yet. */
+        /** A new state. */
         public Count() {}
     }
 
@@ -99,7 +99,7 @@ public class RommeBenchmark {
         private final List<TurnPosition> positions = new ArrayList<>();
         private final TurnSolver solver = new TurnSolver(MeldRules.ANY_JOKERS, TurnRules.USUAL);
 
-        /** Nothing yet. */
+        /** A new state. */
         public Hands() {}
 
         /** Deals. */
@@ -135,7 +135,7 @@ public class RommeBenchmark {
         }
     }
 
-    /** Whether nine cards go out with six melds on the table. */
+    /** Whether nine cards can go out with six melds on the table. */
     @Benchmark
     @BenchmarkMode(Mode.AverageTime)
     @OutputTimeUnit(TimeUnit.NANOSECONDS)

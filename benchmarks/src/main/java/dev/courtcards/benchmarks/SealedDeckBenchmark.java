@@ -33,8 +33,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A deck of 52 that nobody knows: to shuffle it under new masks, to prove the shuffle, to verify the proof from the bytes that
- * came. Question: how much faster than UniCrypt, which does the same by the same argument on the same curve?
+ * A sealed deck of 52: the shuffle under new masks, its proof, and the verification of the proof from bytes. Question: how much faster is
+ * it than UniCrypt, which does the same by the same argument on the same curve?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar SealedDeck</pre>
  */
@@ -48,7 +48,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class SealedDeckBenchmark {
     private static final byte[] SCOPE = {1};
 
-    /** Of the deck; few where it is only to be seen that everything runs. */
+    /** Cards of the deck; few for a smoke test. */
     @Param("52")
     public int cards = 52;
 
@@ -103,7 +103,7 @@ public class SealedDeckBenchmark {
         }
     }
 
-    /** Proves once, so that there is something to verify, and checks both proofs. */
+    /** Makes and checks both proofs once. */
     @Setup
     public void prove() {
         deck = SealedDeck.first(Pack.of("some", Pack.french().cards().subList(0, cards)), key);
@@ -165,7 +165,7 @@ public class SealedDeckBenchmark {
     /**
      * Reads a deck and verifies its proof.
      *
-     * @return that nothing is wrong
+     * @return empty: no fault
      */
     @Benchmark
     public Object verifyOurs() {
@@ -177,7 +177,7 @@ public class SealedDeckBenchmark {
     /**
      * Verifies UniCrypt's proofs.
      *
-     * @return that they hold
+     * @return whether they hold
      */
     @Benchmark
     public Object verifyUniCrypt() {

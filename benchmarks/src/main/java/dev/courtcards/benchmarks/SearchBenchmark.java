@@ -31,8 +31,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * {@value #PLAYOUTS} playouts of a search from the first decision of a game, and as many simulated games with the same bots, as far as
- * the search goes. Question: what do worlds and a tree cost beside dealing and playing?
+ * {@value #PLAYOUTS} playouts of a search from the first decision of a game, and the same number of simulated games with the same bots to
+ * the same depth. Question: what do worlds and a tree cost beside dealing and playing?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar Search -p game=poker -prof gc</pre>
  */
@@ -46,7 +46,7 @@ public class SearchBenchmark {
     private static final int PLAYOUTS = 400;
     private static final int MOMENTS = 16;
     private static final int ROUNDS = 41;
-    /** So long one thread searches where threads are compared, in nanoseconds, and so often it is asked for its time. */
+    /** Nanoseconds that one thread searches in the comparison of threads; {@code TIMES} is the number of times its clock is read. */
     private static final double LONG = 50e6;
 
     private static final int TIMES = 200;
@@ -81,16 +81,16 @@ public class SearchBenchmark {
         return thought.search();
     }
 
-    /** As many games as {@link #search} has playouts. */
+    /** The same number of games as {@link #search} has playouts. */
     @Benchmark
     public Object simulated() {
         return thought.simulated();
     }
 
     /**
-     * Prints how quick a search is beside simulated games, and on two threads.
+     * Prints the speed of a search relative to simulated games, and on two threads.
      *
-     * @param args the number of rounds, or nothing; then games, or nothing for all
+     * @param args optionally the number of rounds; then games, all by default
      */
     public static void main(String[] args) {
         int rounds = args.length == 0 ? ROUNDS : Math.max(4, Integer.parseInt(args[0]));
@@ -125,7 +125,7 @@ public class SearchBenchmark {
         private final Search<S> search;
         private final Game<S> start;
         private final List<Observation<S>> seen = new ArrayList<>();
-        /** The moves before the first decision of any game; a game that is about to be dealt is not over. */
+        /** The least number of moves before a game's first decision. */
         private int undecided = Integer.MAX_VALUE;
 
         private int searched;
@@ -149,7 +149,7 @@ public class SearchBenchmark {
             }
         }
 
-        /** The only seat that may act, if it has a choice; the house may act beside it, such as the clock. */
+        /** The only seat that may act, if it has a choice; the house, such as the clock, may act too. */
         private static Optional<Seat> decider(Game<?> game) {
             List<Seat> seats = game.state().mayAct().stream()
                     .filter(Seat.class::isInstance)
@@ -180,7 +180,7 @@ public class SearchBenchmark {
             return values;
         }
 
-        /** The processor time of a search on one thread by that of the busier of two, sorted. */
+        /** The processor times of searches on one thread divided by those of the busier of two threads, sorted. */
         double[] speedUps(int rounds, int playouts) {
             double[] ratios = new double[rounds];
             for (int i = 0; i < rounds; i++) {
@@ -199,7 +199,7 @@ public class SearchBenchmark {
             search.withPlayouts(playouts)
                     .withThreads(threads)
                     .run(seen.get(number % MOMENTS), Seed.of(number), done -> {
-                        // To ask for the time takes some: now and then is enough.
+                        // Reading the clock is slow, so it is read rarely.
                         if (done % (playouts / TIMES) == 0) {
                             busy.put(Thread.currentThread(), Paired.THREAD.getCurrentThreadCpuTime());
                         }

@@ -30,8 +30,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * One pack and one shoe of six, shuffled by us, by the JDK and by Commons RNG with the same generator as ours. Question: what
- * does a shuffle cost, and what does it cost that it is specified to the byte?
+ * One pack and one shoe of six, shuffled by us, by the JDK and by Commons RNG with the same generator as ours. Question: what does a
+ * shuffle cost, and what is the price of a byte-exact specification?
  *
  * <pre>java -jar benchmarks/target/benchmarks.jar Shuffle -prof gc</pre>
  */
@@ -124,14 +124,14 @@ public class ShuffleBenchmark {
         return fresh;
     }
 
-    /** The JDK's shuffle, with 48 bits of luck. */
+    /** The JDK's shuffle, with a generator of 48 bits. */
     @Benchmark
     public Object collectionsRandom() {
         Collections.shuffle(cards, random);
         return cards;
     }
 
-    /** The JDK's shuffle, with luck that nobody can guess. */
+    /** The JDK's shuffle, with a secure generator. */
     @Benchmark
     public Object collectionsSecureRandom() {
         Collections.shuffle(cards, secureRandom);
@@ -145,7 +145,7 @@ public class ShuffleBenchmark {
         return cards;
     }
 
-    /** Commons RNG on bytes, as we do. */
+    /** Commons RNG on bytes, like ours. */
     @Benchmark
     public Object arraySampler() {
         return ArraySampler.shuffle(xoshiro, order);

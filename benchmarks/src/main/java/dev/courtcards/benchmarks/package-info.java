@@ -1,4 +1,4 @@
-/** What the engines cost, against rivals and against themselves. */
+/** Benchmarks of the engines against other libraries and against plain code. */
 @NullMarked
 package dev.courtcards.benchmarks;
 
