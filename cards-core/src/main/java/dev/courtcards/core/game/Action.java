@@ -11,8 +11,8 @@ import java.util.Optional;
  */
 public interface Action<S extends State<S>> {
     /**
-     * Why this action is not allowed. This may be called for every actor at any time; it changes nothing, never throws, and depends on no
-     * hidden card but the actor's own.
+     * Why this action is not allowed. A refusal can be asked for every seat and official at any time, changes nothing, never fails, and
+     * leans on no hidden card but the actor's own.
      *
      * @param state the state now; {@link Game} checks separately that the actor's turn has come
      * @param by who tries
