@@ -28,9 +28,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a seat may do, in words that a person can type: those of the move's own text without the actor. A word may be cut
- * short, left out or put elsewhere as long as one move alone is meant: {@code GUESS:p1:4:higher} is {@code guess 4 higher},
- * {@code 4 h} or {@code h4}.
+ * The moves of a seat in words that a person can type: by default those of the notation without the actor. Words may be cut short, left out
+ * or reordered, as long as a single move matches: {@code GUESS:p1:4:higher} is {@code guess 4 higher}, {@code 4 h} or {@code h4}.
  *
  * <pre>{@code
  * Menu.Reading<PokerTable> reading = Menu.of(new Poker(), match.seenBy(Seat.of(1))).read("raise 60");
@@ -47,7 +46,7 @@ public final class Menu<S extends State<S>> {
     private static final String BETWEEN = " \t\n\f\r\u000b:,;";
     private static final Pattern CARD = Pattern.compile("(jk=)?[2-9tjqka][cdhs]|jk");
     private static final int LONGEST_KEY = 12;
-    /** Of what was typed, no more than this is said again. */
+    /** The most characters of typed text that a message repeats. */
     private static final int MOST_ECHOED = 40;
 
     private final List<Item<S>> items;
@@ -74,22 +73,21 @@ public final class Menu<S extends State<S>> {
      *
      * @param action the move
      * @param words in lower case, the verb first
-     * @param grave whether it is to be asked for again, by {@link Presentation#grave}
+     * @param grave whether to ask for confirmation, by {@link Presentation#grave}
      * @param <S> the game's state
      */
     public record Item<S extends State<S>>(Action<S> action, List<String> words, boolean grave) {
-        /** A move. */
         public Item {
             words = List.copyOf(words);
         }
 
-        /** {@return the words as one text, with cards as records have them, such as {@code meld 7S 7H 7D}} */
+        /** {@return the words as one text, with cards as in records, such as {@code meld 7S 7H 7D}} */
         public String text() {
             return words.stream().map(Item::shown).collect(Collectors.joining(" "));
         }
 
         /**
-         * The question to a player who chose a grave move for the first time.
+         * The question for confirmation of a grave move.
          *
          * @return one line
          */
@@ -97,7 +95,7 @@ public final class Menu<S extends State<S>> {
             return text() + " is grave: type it again to do it";
         }
 
-        /** A word, a card as records have it. */
+        /** A word, with a card as in records. */
         static String shown(String word) {
             return isCard(word) ? word.toUpperCase(Locale.ROOT) : word;
         }
@@ -115,13 +113,12 @@ public final class Menu<S extends State<S>> {
      * @param <S> the game's state
      */
     public record Amounts<S extends State<S>>(LegalActions.Range<S> range, List<String> words) {
-        /** A range. */
         public Amounts {
             words = List.copyOf(words);
         }
 
         /**
-         * What is asked for and how much it may be.
+         * The label and the limits.
          *
          * @return such as {@code raise to 40 to 980}
          */
@@ -139,11 +136,11 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * What was meant by what was typed: a move, or why it is none.
+     * The meaning of typed text: a move, or the reason why it is none.
      *
-     * @param item the move, if it is one alone
-     * @param near whether anything that may be done is like it; if not, it may be a word of the front's own
-     * @param problem why it is no move, one line for people; empty beside a move
+     * @param item the move, if exactly one matches
+     * @param near whether the text resembles a move; if not, it may be a command of the front
+     * @param problem why it is no move, one line for people; empty if there is a move
      * @param <S> the game's state
      */
     public record Reading<S extends State<S>>(Optional<Item<S>> item, boolean near, String problem) {
@@ -159,19 +156,19 @@ public final class Menu<S extends State<S>> {
             return new Reading<>(Optional.empty(), false, "");
         }
 
-        /** {@return the move; empty where there is a problem} */
+        /** {@return the move; empty if there is a problem} */
         public Optional<Action<S>> action() {
             return item.map(Item::action);
         }
     }
 
     /**
-     * The menu of the viewer, in the game's own words where it has some.
+     * The menu of the viewer, in the game's own words if it has some.
      *
      * @param game the game
-     * @param seen the table as a seat sees it; a spectator's menu is empty
+     * @param seen a seat's view; a spectator's menu is empty
      * @param <S> the game's state
-     * @return what the seat may do now
+     * @return the menu
      */
     public static <S extends State<S>> Menu<S> of(CardGame<S> game, Observation<S> seen) {
         return of(
@@ -183,12 +180,12 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * A menu of other actions than those that are legal now, such as those that were before: for reading what is meant by words
-     * whose time is over. None of them counts as grave.
+     * A menu of other actions than the legal ones, such as those of an earlier state: to read text that was typed for it. None of them is
+     * grave.
      *
      * @param game the game
-     * @param seen the table as a seat sees it
-     * @param actions what is on the menu
+     * @param seen a seat's view
+     * @param actions the actions of the menu
      * @param <S> the game's state
      * @return the menu; empty for a spectator
      */
@@ -215,7 +212,7 @@ public final class Menu<S extends State<S>> {
                                         () -> Reading.of(new Item<>(action, says.apply(action), grave.test(action))))));
     }
 
-    /** A menu in these words, for a game without words of its own. */
+    /** A menu with the given words, for a game without its own. */
     static <S extends State<S>> Menu<S> of(LegalActions<S> actions, Function<Action<S>, List<String>> says) {
         return of(actions, says, action -> false, UnaryOperator.identity(), typed -> Optional.empty());
     }
@@ -238,7 +235,7 @@ public final class Menu<S extends State<S>> {
         return new Menu<>(items, ranges, grave, heard, written);
     }
 
-    /** A move that is typed as records have it, legal or not: a game's own words may stand for one that is on no menu. */
+    /** A move typed in notation, legal or not: a game's own words may translate to a move that is on no menu. */
     private static <S extends State<S>> Optional<Action<S>> written(CardGame<S> game, Seat seat, String typed) {
         try {
             Move<S> move = game.notation().read(typed.strip());
@@ -248,7 +245,7 @@ public final class Menu<S extends State<S>> {
         }
     }
 
-    /** The words of a move: the game's own, or those of its text without the actor. */
+    /** The words of a move: the game's own, or those of its notation without the actor. */
     static <S extends State<S>> List<String> words(CardGame<S> game, S state, Move<S> move) {
         return game.presentation()
                 .words(state, move.action())
@@ -256,7 +253,7 @@ public final class Menu<S extends State<S>> {
                 .orElseGet(() -> words(game.notation().write(move)));
     }
 
-    /** The words of a move's text, without the actor. */
+    /** The words of a move in notation, without the actor. */
     static List<String> words(String move) {
         int actor = move.indexOf(':');
         int rest = move.indexOf(':', actor + 1);
@@ -288,19 +285,15 @@ public final class Menu<S extends State<S>> {
         return ranges;
     }
 
-    /**
-     * Whether there is nothing to do.
-     *
-     * @return true without moves of either kind
-     */
+    /** {@return whether the menu has no moves} */
     public boolean isEmpty() {
         return items.isEmpty() && ranges.isEmpty();
     }
 
     /**
-     * What a text means here. Nothing typed means the only move, where there is only one and it is not grave.
+     * Reads typed text. Empty text means the only move, if there is exactly one and it is not grave.
      *
-     * @param typed words of a move, words of the game's own, or a move as records have it
+     * @param typed words of a move, short forms of the game, or a move in notation
      * @return one move, or one line with the reason why it is none
      */
     public Reading<S> read(String typed) {
@@ -309,15 +302,15 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * The move that nothing typed means: what Enter alone plays.
+     * The move of empty text, which Enter alone plays.
      *
-     * @return empty where there are several, or one that is grave
+     * @return empty if there are several, or the only one is grave
      */
     public Optional<Item<S>> enter() {
         return meant("").item().filter(item -> !item.grave());
     }
 
-    /** Without an example where it is like no move, which takes long to find. */
+    /** Reads text without the example for text that resembles no move: the example takes long to compute. */
     private Reading<S> meant(String typed) {
         String heard = this.heard.apply(typed);
         Reading<S> reading = found(heard);
@@ -360,7 +353,7 @@ public final class Menu<S extends State<S>> {
         return meant.isEmpty() ? amount(tokens) : Reading.of(meant.get(0));
     }
 
-    /** The items that fit best: word for word before cut words, in order before any order. */
+    /** The items that match best: whole words before cut words, in order before any order. */
     private List<Item<S>> matching(List<String> tokens) {
         List<BiPredicate<List<String>, List<String>>> ways = List.of(
                 List::equals,
@@ -379,7 +372,7 @@ public final class Menu<S extends State<S>> {
         return List.of();
     }
 
-    /** A number is never the beginning of another. */
+    /** Whether a typed word begins a word; numbers must be equal. */
     private static boolean begins(String typed, String word) {
         return isNumber(typed) ? word.equals(typed) : word.startsWith(typed);
     }
@@ -388,7 +381,7 @@ public final class Menu<S extends State<S>> {
         return text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    /** Whether every typed word finds a word of its own. */
+    /** Whether every typed word matches a different word. */
     private static boolean fits(
             List<String> typed, List<String> words, boolean inOrder, BiPredicate<String, String> same) {
         if (typed.isEmpty()) {
@@ -435,10 +428,9 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * The least to type for a move: the beginning of one of its words, the last that is no number first; or several.
-     *
+     * The shortest text to type for a move: the beginning of one of its words, tried from the last on and numbers last; or several words.
      * @param item a move of this menu
-     * @return what {@link #read} takes for it alone
+     * @return a text that {@link #read} reads as this move
      */
     public String key(Item<S> item) {
         List<String> words = new ArrayList<>(item.words());
@@ -474,9 +466,8 @@ public final class Menu<S extends State<S>> {
     }
 
     /**
-     * The menu for people: moves one by one with the least to type, large groups by their parts, amounts by their limits.
-     *
-     * @return no line where there is nothing to do
+     * The menu for people: moves one by one with their {@linkplain #key keys}, large groups as columns of words, amounts by their limits.
+     * @return no lines for an empty menu
      */
     public List<Line> lines() {
         return new MenuLines<>(this).lines();

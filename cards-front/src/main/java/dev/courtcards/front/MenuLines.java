@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A menu for people.
+ * The lines of a menu for people.
  *
  * @param <S> the game's state
  */
 final class MenuLines<S extends State<S>> {
-    /** A group of more moves than this is shown by its parts. */
+    /** A group with more moves than this is shown as columns of words. */
     private static final int LONG_GROUP = 6;
 
-    /** No more moves than this are shown one by one. */
+    /** The most moves that are shown one by one. */
     private static final int MOST_SHOWN = 24;
 
     private final Menu<S> menu;
@@ -63,7 +63,7 @@ final class MenuLines<S extends State<S>> {
         return lines;
     }
 
-    /** Moves that differ in a card alone, as discards do, in the order in which hands are shown; others stay as they are. */
+    /** Sorts moves that differ in a card alone, such as discards, in the order of hands; others keep their order. */
     private static <S extends State<S>> void sort(List<Item<S>> group) {
         if (group.stream()
                 .allMatch(item ->
@@ -73,7 +73,7 @@ final class MenuLines<S extends State<S>> {
         }
     }
 
-    /** A group that is too large to be shown, by its size and its shortest move. */
+    /** A group that is too large to show, by its size and its shortest move. */
     private static <S extends State<S>> Line many(String verb, List<Item<S>> group) {
         String shortest = group.stream()
                 .map(Item::text)
@@ -84,7 +84,7 @@ final class MenuLines<S extends State<S>> {
                 .words("   as in " + shortest, Tone.FAINT);
     }
 
-    /** The different words at each place, if all moves of the group have equally many; otherwise none. */
+    /** The different words at each place, if all moves of the group have the same number of words; otherwise none. */
     private List<Set<String>> columns(List<Item<S>> group) {
         List<Set<String>> columns = new ArrayList<>();
         int size = group.get(0).words().size();
@@ -112,7 +112,7 @@ final class MenuLines<S extends State<S>> {
         return line.words("   as in " + example, Tone.FAINT);
     }
 
-    /** Moves one after the other; a verb that all of them have, as {@code action}, goes without saying. */
+    /** Moves one after the other, without a verb that all of them share, such as {@code action}. */
     private Line list(List<Item<S>> single) {
         int skip = single.size() > 1 && single.stream().allMatch(item -> sharesVerb(item, single.get(0))) ? 1 : 0;
         Line line = Line.empty();

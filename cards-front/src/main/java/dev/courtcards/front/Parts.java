@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a record is made of, by name: how states and events are shown of games that nobody here has heard of.
+ * The components of a record by name, to show states and events of any game.
  *
  * <pre>{@code
  * Map<String, Object> parts = Parts.of(match.seenBy(Seat.of(1)).state());
@@ -18,7 +18,7 @@ public final class Parts {
     private Parts() {}
 
     /**
-     * The components in order. Where a type is not public and its module not open, there is nothing to see.
+     * The components in order, apart from those that cannot be read: of a type that is not public in a module that is not open.
      *
      * @param whole any record
      * @return unmodifiable, by name

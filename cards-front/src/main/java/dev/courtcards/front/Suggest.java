@@ -14,11 +14,11 @@ public final class Suggest {
     private Suggest() {}
 
     /**
-     * One line for a name that nothing has, with the one that is nearest to it.
+     * One line for an unknown name, with the nearest one that exists.
      *
-     * @param kind of what was asked for, such as {@code game}
-     * @param asked the name
-     * @param there the names that there are
+     * @param kind of the name, such as {@code game}
+     * @param asked the unknown name
+     * @param there all names
      * @return for example {@code no game "blakjack", did you mean blackjack? There are: blackjack, nine-piles}
      */
     public static String instead(String kind, String asked, Collection<String> there) {
@@ -30,7 +30,7 @@ public final class Suggest {
         return "no " + kind + " \"" + asked + "\"" + near + " There are: " + String.join(", ", there);
     }
 
-    /** How many letters are to be put in, left out or changed, or swapped with the next, to make one word of the other. */
+    /** The edit distance: the number of letters to insert, delete, change, or swap with the next, to turn one word into the other. */
     private static int distance(String one, String other) {
         int[][] rows = new int[one.length() + 1][other.length() + 1];
         for (int i = 0; i <= one.length(); i++) {

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Tells in words what happened: in the game's own, or else events by the names of their classes and of their parts.
+ * Describes moves and events in the game's own words, or else by the class and component names of the events.
  *
  * <pre>{@code
  * Picture.Line line = Teller.toPlayer(new Poker(), Seat.of(1)).lastMove(match); // p2 call 20
@@ -49,11 +49,11 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * Tells what a viewer saw.
+     * A teller for a viewer.
      *
      * @param game the game
-     * @param viewer whose view it is
-     * @param names what to call a seat or the house, such as {@code Actor::text}
+     * @param viewer whose view it describes
+     * @param names the name of a seat or official, such as {@code Actor::text}
      * @param <S> the game's state
      * @return a teller
      */
@@ -62,10 +62,10 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * Tells a player what that player saw. Everybody else is called by the seat.
+     * A teller that addresses a player as {@code you}, and names others by their seats.
      *
      * @param game the game
-     * @param you who is spoken to
+     * @param you the seat of the reader
      * @param <S> the game's state
      * @return a teller
      */
@@ -74,11 +74,11 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * Tells a player what that player saw, and calls everybody else by name; those who have joined later by the seat.
+     * A teller that addresses a player as {@code you}, and others by name; those without a name by their seats.
      *
      * @param game the game
-     * @param you who is spoken to
-     * @param names of the seats, in order; that of {@code you} is not used
+     * @param you the seat of the reader
+     * @param names by seat; that of {@code you} is not used
      * @param <S> the game's state
      * @return a teller
      */
@@ -88,10 +88,10 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * What to call everybody where these names are known.
+     * The names of seats and officials.
      *
-     * @param names of the seats, in order
-     * @return the name of a seat that has one, otherwise what it is called anyway
+     * @param names by seat
+     * @return the name of a seat that has one, otherwise {@link Actor#text}
      */
     public static Function<Actor, String> names(List<String> names) {
         List<String> known = List.copyOf(names);
@@ -100,7 +100,7 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * What somebody is called.
+     * The name of an actor.
      *
      * @param actor a seat or the house
      * @return the name
@@ -110,7 +110,7 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * Who sits where. A bot's number behind its name is the seat's.
+     * The names with their seats. The number after a bot's name is that of its seat, and is dropped.
      *
      * @param names of all seats, in order
      * @return such as {@code p1 ann, p2 bob}
@@ -125,10 +125,10 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * A name without the number of its seat, which stands behind it where two are called alike.
+     * A name without the number of its seat, which follows the name if two have the same.
      *
-     * @param name of the player who sits there
-     * @param seat where
+     * @param name of the player
+     * @param seat of the player
      * @return such as {@code easy} of {@code easy-2} in the second seat
      */
     public static String plain(String name, Seat seat) {
@@ -137,10 +137,10 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * The last move and what came of it, as the viewer saw it.
+     * The last move and its events, as the viewer saw them.
      *
      * @param now the game after the move
-     * @return one line; without parts where the house did what is not worth telling
+     * @return one line; without parts for a move of the house that is not worth a line
      */
     public Line lastMove(Game<S> now) {
         Optional<Move<S>> move = now.lastMove();
@@ -161,14 +161,14 @@ public final class Teller<S extends State<S>> {
         if (deed.isEmpty()) {
             return mover.words(" ").with(events);
         }
-        // Who it was has just been said.
+        // The line has named the player already.
         Line came = first.equals(by + ":") ? behind(events, first.length()) : events;
         return mover.words(Grammar.does(by, deed).substring(by.length()))
                 .words(came.isEmpty() ? "" : came == events ? ": " : ":")
                 .with(came);
     }
 
-    /** A line that begins with words, without as many letters. */
+    /** A line that begins with words, without its first letters. */
     private static Line behind(Line line, int letters) {
         Words first = (Words) line.parts().get(0);
         String rest = first.text().substring(letters);
@@ -176,7 +176,7 @@ public final class Teller<S extends State<S>> {
         return begun.with(new Line(line.parts().subList(1, line.parts().size())));
     }
 
-    /** What somebody does, in words: without hidden numbers, and others by name; empty where the events have it. */
+    /** A move in words, without hidden numbers and with names for seats; empty if the events say it. */
     private String deed(Game<S> now, Move<S> move, boolean told) {
         S before = now.previous().orElse(now).seenBy(viewer).state();
         Move<S> seen = move.seenBy(viewer);
@@ -195,10 +195,10 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * How it ended.
+     * The result of a game.
      *
      * @param outcome of a game that is over
-     * @return one sentence with everybody's score, and with the gain where that is another number
+     * @return one line with the reason and all scores, and gains where they differ from scores
      */
     public String outcome(Outcome outcome) {
         List<String> scores = new ArrayList<>();
@@ -211,7 +211,7 @@ public final class Teller<S extends State<S>> {
     }
 
     /**
-     * Events of the last move, one after the other.
+     * The events of the last move in words.
      *
      * @param now the game after the move
      * @param events as the viewer saw them
@@ -231,7 +231,7 @@ public final class Teller<S extends State<S>> {
         return Line.of(words(event.getClass().getSimpleName())).with(parts(event, " ", by));
     }
 
-    /** What a record is made of, after these words, and without its actor, named before. */
+    /** The components of a record, after the given words, without the actor, who is named before. */
     private Line parts(Object whole, String before, Optional<Actor> by) {
         Line line = Line.empty();
         if (whole instanceof Record parts) {
@@ -246,7 +246,7 @@ public final class Teller<S extends State<S>> {
         return line;
     }
 
-    /** The words of a value: none of an empty list or a no. */
+    /** The value, if it is worth words: not an empty list, an empty optional or false. */
     private static Optional<Object> worthTelling(Object value) {
         if (value instanceof Optional<?> perhaps) {
             return perhaps.flatMap(Teller::worthTelling);

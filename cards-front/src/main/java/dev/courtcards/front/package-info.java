@@ -1,6 +1,6 @@
 /**
- * Any game in words, for a terminal and a page: {@link dev.courtcards.front.Menu} lists what a seat may do and reads what is
- * typed, {@link dev.courtcards.front.Teller} describes what happened. Nothing here draws or prints.
+ * Any game in words, for a terminal and a page: {@link dev.courtcards.front.Menu} lists the moves of a seat and reads typed text,
+ * {@link dev.courtcards.front.Teller} describes events. Nothing here draws or prints.
  */
 @NullMarked
 package dev.courtcards.front;

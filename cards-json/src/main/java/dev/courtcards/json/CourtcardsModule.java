@@ -18,15 +18,15 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * What {@link GameJson} writes and reads, for a mapper of Jackson 3: legal actions of a {@link Observation}, outcomes, setups and
- * pictures, and moves and setups back. It needs {@code jackson-databind}, which this artifact does not bring.
+ * The forms of {@link GameJson} for a mapper of Jackson 3: it writes the legal actions of an {@link Observation}, outcomes, setups and
+ * pictures, and reads moves and setups. It needs {@code jackson-databind}, which is no dependency of this artifact.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder().addModule(new CourtcardsModule(new NinePiles())).build();
  * mapper.writeValueAsString(game.seenBy(Seat.of(1)));
  * }</pre>
  */
-@SuppressWarnings("exports") // who takes this class has databind; who does not, compiles without it
+@SuppressWarnings("exports") // users of this class have databind; others compile without it
 public final class CourtcardsModule extends SimpleModule {
     private static final long serialVersionUID = 1L;
 

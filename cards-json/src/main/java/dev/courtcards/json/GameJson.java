@@ -35,8 +35,8 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The JSON of one game. What it writes of a running game is what one viewer may see, made from the game's own words and pictures
- * and from nothing else of the state. Immutable, safe between threads.
+ * The JSON of one game. It writes one viewer's view of a running game, from the game's own words and pictures and nothing else of the
+ * state. Immutable and thread-safe.
  *
  * <pre>{@code
  * GameJson<NinePilesTable> json = GameJson.of(new NinePiles());
@@ -45,12 +45,12 @@ import tools.jackson.core.json.JsonFactory;
  * game = game.play(move);
  * }</pre>
  *
- * <p>Each form has two ways: as a text, and with a generator to be a part of a larger text.
+ * <p>Each form has two methods: one returns a text, one writes to a generator as part of a larger text.
  *
  * @param <S> the game's state
  */
 public final class GameJson<S extends State<S>> {
-    /** The longest text that is read, in characters. */
+    /** The longest text accepted, in characters. */
     private static final int LONGEST = 65_536;
 
     private static final String ONE_OBJECT = "one JSON object";
@@ -71,7 +71,7 @@ public final class GameJson<S extends State<S>> {
     /**
      * The JSON of a game.
      *
-     * @param game any game, ours or another's
+     * @param game any game
      * @param <S> its state
      * @return its writer and reader
      */
@@ -80,7 +80,7 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * What one viewer may see of a game now: the picture, whose turn it is, what the viewer may do, timers, the outcome.
+     * One viewer's view of a game: the picture, who may act, the viewer's legal actions, timers, the outcome.
      *
      * @param now any game of this kind
      * @param viewer a seat or a spectator
@@ -91,11 +91,11 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes a view as a value of another text.
+     * Writes a view as part of another text.
      *
      * @param now any game of this kind
      * @param viewer a seat or a spectator
-     * @param out takes it, and is not closed
+     * @param out receives it; stays open
      */
     public void view(Game<S> now, Viewer viewer, JsonGenerator out) {
         Observation<S> seen = now.seenBy(viewer);
@@ -123,9 +123,9 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * What a viewer may do: single moves, and ranges of amounts.
+     * The legal actions of a viewer: single moves and ranges of amounts.
      *
-     * @param seen the table as a seat sees it
+     * @param seen the view
      * @return one line; empty lists for a spectator
      */
     public String legalActions(Observation<S> seen) {
@@ -133,10 +133,10 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes what a viewer may do as a value of another text.
+     * Writes the legal actions of a viewer as part of another text.
      *
-     * @param seen the table as a seat sees it
-     * @param out takes it, and is not closed
+     * @param seen the view
+     * @param out receives it; stays open
      */
     public void legalActions(Observation<S> seen, JsonGenerator out) {
         LegalActions<S> legal = seen.legalActions();
@@ -172,16 +172,16 @@ public final class GameJson<S extends State<S>> {
         out.writeStringProperty("move", line(seen, action));
     }
 
-    /** Only a seat has something to do, so that the viewer is one. */
+    /** Only a seat has legal actions, so that the viewer is a seat. */
     private String line(Observation<S> seen, Action<S> action) {
         return game.notation().write(new Move<>((Seat) seen.viewer(), action));
     }
 
     /**
-     * A move as a viewer learns of it.
+     * A move as a viewer sees it.
      *
      * @param move any move of this game
-     * @param viewer who reads it
+     * @param viewer the reader
      * @return one line, {@code {"move":"GUESS:p1:4:higher"}}
      */
     public String move(Move<S> move, Viewer viewer) {
@@ -189,11 +189,11 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes a move, as a viewer learns of it, as a value of another text.
+     * Writes a move, as a viewer sees it, as part of another text.
      *
      * @param move any move of this game
-     * @param viewer who reads it
-     * @param out takes it, and is not closed
+     * @param viewer the reader
+     * @param out receives it; stays open
      */
     public void move(Move<S> move, Viewer viewer, JsonGenerator out) {
         out.writeStartObject();
@@ -202,10 +202,10 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Reads a move. Members of other names are passed over, so that a key for a retry may stand beside it.
+     * Reads a move. Members with other names are ignored, so that a retry key may be added.
      *
      * @param json an object with the member {@code move}
-     * @return the move; the game decides whether it is allowed
+     * @return the move; the game checks whether it is allowed
      * @throws RecordException {@code bad-json} with line and column, or with the code of the game's own notation
      */
     public Move<S> readMove(String json) {
@@ -222,10 +222,10 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * An event as a viewer saw it, in the game's words where it has some.
+     * An event as a viewer saw it, in the game's words if it has some.
      *
-     * @param event as the viewer saw it: of {@link Game#lastEvents(Viewer)}
-     * @param names what to call a seat or the house
+     * @param event as the viewer saw it, from {@link Game#lastEvents(Viewer)}
+     * @param names the name of a seat or official
      * @return one line
      */
     public String event(Event<S> event, Function<Actor, String> names) {
@@ -233,11 +233,11 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes an event as a value of another text.
+     * Writes an event as part of another text.
      *
-     * @param event as the viewer saw it: of {@link Game#lastEvents(Viewer)}
-     * @param names what to call a seat or the house
-     * @param out takes it, and is not closed
+     * @param event as the viewer saw it, from {@link Game#lastEvents(Viewer)}
+     * @param names the name of a seat or official
+     * @param out receives it; stays open
      */
     public void event(Event<S> event, Function<Actor, String> names, JsonGenerator out) {
         out.writeStartObject();
@@ -251,7 +251,7 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * How a game ended.
+     * An outcome.
      *
      * @param outcome of any game
      * @return one line
@@ -261,10 +261,10 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes how a game ended as a value of another text.
+     * Writes an outcome as part of another text.
      *
      * @param outcome of any game
-     * @param out takes it, and is not closed
+     * @param out receives it; stays open
      */
     public static void outcome(Outcome outcome, JsonGenerator out) {
         out.writeStartObject();
@@ -287,7 +287,7 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * A setup with all that it has, seed and decks too: {@link Setup#withoutLuck} first where others read it.
+     * A setup with all its values, seed and decks included: call {@link Setup#withoutLuck} first if others read it.
      *
      * @param setup of any game
      * @return one line, an object of the header's keys
@@ -297,10 +297,10 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes a setup as a value of another text, with all that it has.
+     * Writes a setup, with all its values, as part of another text.
      *
      * @param setup of any game
-     * @param out takes it, and is not closed
+     * @param out receives it; stays open
      */
     public static void setup(Setup setup, JsonGenerator out) {
         out.writeStartObject();
@@ -312,8 +312,8 @@ public final class GameJson<S extends State<S>> {
      * Reads a setup.
      *
      * @param json an object of the header's keys, {@code GAME} among them
-     * @return the setup; the game decides whether it takes it
-     * @throws RecordException {@code bad-json} with line and column, or what is wrong with a value
+     * @return the setup; the game checks whether it accepts it
+     * @throws RecordException {@code bad-json} with line and column, or with the code of a wrong value
      */
     public static Setup readSetup(String json) {
         Map<String, String> values = new TreeMap<>();
@@ -334,7 +334,7 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * A picture, {@linkplain Picture#laid laid out} as a page draws it.
+     * A picture, {@linkplain Picture#laid in its form for a page}.
      *
      * @param picture of any game
      * @return one line, an array of blocks
@@ -344,10 +344,10 @@ public final class GameJson<S extends State<S>> {
     }
 
     /**
-     * Writes a picture as a value of another text.
+     * Writes a picture as part of another text.
      *
      * @param picture of any game
-     * @param out takes it, and is not closed
+     * @param out receives it; stays open
      */
     public static void picture(Picture picture, JsonGenerator out) {
         out.writeStartArray();
@@ -374,7 +374,7 @@ public final class GameJson<S extends State<S>> {
         return text.toString();
     }
 
-    /** Reads one flat object; the texts among its members are handed on, other values are passed over. */
+    /** Reads one flat object; passes on members that are texts and skips others. */
     private static void object(String json, BiConsumer<String, String> member) {
         if (json.length() > LONGEST) {
             throw new RecordException("bad-json", json.length() + " characters", "at most " + LONGEST);
@@ -395,7 +395,7 @@ public final class GameJson<S extends State<S>> {
                 throw wrong(in.currentTokenLocation(), "more after the object");
             }
         } catch (JacksonException e) {
-            // The library gives no place where it gives up before the first character, or at a limit of its own.
+            // Jackson reports no place for a failure before the first character, or at one of its limits.
             throw e.getLocation() == null
                     ? new RecordException("bad-json", "no JSON", ONE_OBJECT)
                     : wrong(e.getLocation(), "no JSON");

@@ -5,7 +5,7 @@ import dev.courtcards.core.show.Hints;
 import dev.courtcards.core.show.Picture;
 import tools.jackson.core.JsonGenerator;
 
-/** Pictures as JSON; {@code docs/json.md} says what a page makes of them. */
+/** Pictures as JSON; {@code docs/json.md} describes how a page draws them. */
 final class PictureJson {
     private PictureJson() {}
 
@@ -70,7 +70,7 @@ final class PictureJson {
         out.writeEndObject();
     }
 
-    /** What there is of hints; most are missing. */
+    /** Writes the hints that are set; most are not. */
     private static void hints(Hints hints, JsonGenerator out) {
         word(hints.word(), out);
         if (!hints.words().isEmpty()) {

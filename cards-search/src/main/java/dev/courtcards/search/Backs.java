@@ -13,11 +13,14 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Faces for the backs of a state whose game has no rule for revealing them: the state is a record, and made anew part by part. */
+/** Completes a state whose game cannot reveal backs: the state is a record, and is rebuilt with faces in its components. */
 final class Backs {
     private Backs() {}
 
-    /** The same value with a face for each {@link Card#UNKNOWN} in it; what is no card, shoe, list, optional or record stays as it is. */
+    /**
+     * The value with a face for each {@link Card#UNKNOWN} in it; values other than cards, shoes, lists, optionals and records stay
+     * unchanged.
+     */
     static @Nullable Object filled(@Nullable Object value, Supplier<Card> faces) {
         if (value == Card.UNKNOWN) {
             return faces.get();

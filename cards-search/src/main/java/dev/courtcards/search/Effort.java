@@ -3,7 +3,7 @@ package dev.courtcards.search;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
-/** Whether a search goes on: all its trees ask before each playout. */
+/** The budget of a search, checked by all its trees before each playout. */
 final class Effort {
     private final boolean timed;
     private final long end;

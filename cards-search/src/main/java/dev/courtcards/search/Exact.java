@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Expectimax: the best of the mean over all worlds that look alike, for one who plays alone or for several who want the same and see
- * the same. What the seat sees parts the worlds, and nothing else.
+ * Expectimax: the action with the best mean over all worlds of one view, for a seat that plays alone or for several with the same goal and
+ * the same view. Worlds are split by the seat's view alone.
  */
 final class Exact<S extends State<S>> {
     private static final long MOST_MOVES = 5_000_000;
@@ -41,7 +41,7 @@ final class Exact<S extends State<S>> {
         this.from = from;
     }
 
-    /** What each action of the menu is worth, the best first. */
+    /** The value of each action of the menu, the best first. */
     List<Search.Line<S>> lines(List<S> worlds) {
         List<Search.Line<S>> lines = new ArrayList<>();
         for (Action<S> action : worlds.get(0).legalActions(seat).corners()) {
@@ -92,7 +92,7 @@ final class Exact<S extends State<S>> {
         List<Double> values = heuristics.values().apply(world);
         if (together && values.stream().distinct().count() > 1) {
             throw new IllegalArgumentException(
-                    "expected seats that want the same, or one that plays alone, found " + values);
+                    "expected seats with one goal, or one that plays alone, found " + values);
         }
         return values.get(seat.index());
     }

@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * All moments of a small game, to its ends. A seat has the information that it has seen; alike moments are one, so that orders of a pack
- * that nobody can distinguish cost nothing.
+ * The game tree of a small game, with equal nodes merged, so that orders of a pack that no seat can distinguish cost nothing. The
+ * information of a seat is all that it has seen.
  */
 final class Moments<S extends State<S>> {
     static final int SEATS = 2;
@@ -45,7 +45,7 @@ final class Moments<S extends State<S>> {
     private final Optional<ChanceSource> luck;
     private int visited;
 
-    /** A moment of the game: an end, a draw of chance, or a decision. Alike ones are one. */
+    /** A node of the game tree: an end, a draw of chance, or a decision. Equal nodes are merged. */
     sealed interface Node {}
 
     record End(double first) implements Node {}
@@ -80,7 +80,7 @@ final class Moments<S extends State<S>> {
         }
     }
 
-    /** What a seat may do with one piece of information, in all moments that share it: an information set. */
+    /** An information set: the actions of a seat in all nodes in which it has the same information. */
     static final class Choice<S extends State<S>> {
         final S view;
         final List<Action<S>> actions;
@@ -101,7 +101,7 @@ final class Moments<S extends State<S>> {
             Arrays.fill(now, 1.0 / now.length);
         }
 
-        /** In proportion to the regrets, or evenly where there are none; those below zero are forgotten. */
+        /** Regret matching: in proportion to the regrets, or uniform if there are none; negative regrets are set to 0. */
         void match() {
             double sum = 0;
             for (int i = 0; i < regrets.length; i++) {
@@ -122,20 +122,20 @@ final class Moments<S extends State<S>> {
         }
     }
 
-    /** What a seat has seen before, and what it sees now. */
+    /** What a seat saw before, and what it sees now. */
     private record Memory(int seat, int before, Object seen) {}
 
     /**
-     * The moments of a game.
+     * The tree of a game.
      *
-     * @param luck what chance does, of which there is then one thing at a time; empty for all that it may do
+     * @param luck the source of one sampled move at each draw of chance; empty for all moves of chance
      */
     Moments(CardGame<S> game, Optional<ChanceSource> luck) {
         this.game = game;
         this.luck = luck;
     }
 
-    /** The first moment, from which all others are reached; each time with other luck, if chance is to draw. */
+    /** The root of the tree; a new sample at each call if chance is sampled. */
     Node from(Game<S> start) {
         known.clear();
         met.clear();
@@ -143,12 +143,12 @@ final class Moments<S extends State<S>> {
         return node(start, new int[] {-1, -2});
     }
 
-    /** The information sets of the moments that were last asked for. */
+    /** The information sets of the last tree. */
     Collection<Choice<S>> met() {
         return met;
     }
 
-    /** All information sets where a seat decides, in the order in which they came up. */
+    /** All information sets so far, in the order in which they were found. */
     Collection<Choice<S>> choices() {
         return choices.values();
     }
@@ -156,14 +156,13 @@ final class Moments<S extends State<S>> {
     private Node node(Game<S> now, int[] memory) {
         if (++visited > MOST) {
             throw new IllegalArgumentException(
-                    "the game is too large to be solved: found more than " + MOST + " moments");
+                    "the game is too large to be solved: found more than " + MOST + " nodes");
         }
         Optional<Outcome> end = now.state().outcome();
         if (end.isPresent()) {
             List<Double> values = game.heuristics().values().apply(now.state());
             if (values.size() != SEATS || Math.abs(values.get(0) + values.get(1)) > 1e-9) {
-                throw new IllegalArgumentException(
-                        "expected two seats, one of which gains what the other loses, found " + values);
+                throw new IllegalArgumentException("expected a zero-sum game of two seats, found values " + values);
             }
             return alike(new End(values.get(0)));
         }
@@ -192,7 +191,7 @@ final class Moments<S extends State<S>> {
         met.add(choice);
         if (choices.size() > MOST) {
             throw new IllegalArgumentException(
-                    "the game is too large to be solved: found more than " + MOST + " things that a seat may know");
+                    "the game is too large to be solved: found more than " + MOST + " information sets");
         }
         Node[] next = new Node[actions.size()];
         for (int i = 0; i < next.length; i++) {
@@ -213,7 +212,7 @@ final class Moments<S extends State<S>> {
         return node(next, remembered);
     }
 
-    /** All orders of a pack, all candidates of a pick, or one of them; or what the house does. */
+    /** All orders of a pack, all candidates of a pick, or a sampled one; or the moves of another official. */
     private Node chance(Game<S> now, Actor by, LegalActions<S> menu, int[] memory) {
         if (by == House.CHANCE && luck.isPresent()) {
             return after(now, by, menu.drawn(luck.get()).orElseThrow(), memory);
@@ -229,7 +228,7 @@ final class Moments<S extends State<S>> {
                 : alike(new Draw(List.copyOf(next.keySet()), List.copyOf(next.values())));
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // a shuffle is asked for by a state of a whole pack alone
+    @SuppressWarnings({"unchecked", "rawtypes"}) // only a state of a whole pack asks for a shuffle
     private static <S extends State<S>> List<Action<S>> shuffles(Pack pack) {
         if (pack.size() > MOST_SHUFFLED) {
             throw new IllegalArgumentException("the game is too large to be solved: found a shuffle of " + pack.size()

@@ -24,17 +24,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) for any game: each playout deals the hidden cards
- * anew as one of the {@link Worlds} of the view, goes down a tree of what each seat has seen, tries one thing more, and plays on with
- * the game's {@link Heuristics}. It takes a view and no state: what the seat does not see it cannot use.
+ * Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) for any game: each playout deals the hidden cards anew as
+ * one of the {@link Worlds} of the view, descends through a tree of what each seat has seen, adds a node, and plays on with the game's
+ * {@link Heuristics}. Its input is a view, so that it cannot use what the seat does not see.
  *
  * <pre>{@code
  * Search<NinePilesTable> search = Search.of(new NinePiles()).withPlayouts(500);
  * Bot<NinePilesTable> bot = search.bot();
  * }</pre>
  *
- * <p>Immutable, safe between threads. The work is done in a fixed number of trees, each with its part of the playouts and of the
- * seed: the result is the same for any number of threads, but where a time was given.
+ * <p>Immutable and thread-safe. A fixed number of trees share the playouts, each with its part of the seed: the result is the same for any
+ * number of threads, unless the search has a time limit.
  *
  * @param <S> the game's state
  */
@@ -45,7 +45,7 @@ public final class Search<S extends State<S>> {
     private final Heuristics<S> heuristics;
     private final Plan plan;
 
-    /** How long and how a search goes on. */
+    /** The parameters of a search. */
     record Plan(Budget budget, int threads, Growth growth, Choices choices, boolean single) {
         static final Plan USUAL = new Plan(
                 new Budget(1_000, Duration.ZERO),
@@ -54,13 +54,13 @@ public final class Search<S extends State<S>> {
                 new Choices(0.7, 3),
                 false);
 
-        /** Where a time is given, trees that wait for a thread would get none of it. */
+        /** With a time limit, no more trees than threads: the others would get no time. */
         int trees() {
             return budget.isTimed() ? Math.min(threads, growth.trees) : growth.trees;
         }
     }
 
-    /** How many playouts, and for how long at most; zero for no end. */
+    /** The number of playouts, and a time limit; zero for none. */
     record Budget(int playouts, Duration time) {
         Budget {
             requireAtLeast(1, playouts, "playouts");
@@ -74,7 +74,7 @@ public final class Search<S extends State<S>> {
         }
     }
 
-    /** How many trees share the work, how many decisions deep each grows, and the most nodes that all hold. */
+    /** The number of trees, their depth in decisions, and the most nodes of all together. */
     record Growth(int trees, int depth, int nodes) {
         Growth {
             requireAtLeast(1, trees, "trees");
@@ -83,7 +83,7 @@ public final class Search<S extends State<S>> {
         }
     }
 
-    /** How often seemingly bad actions are tried, and how many amounts between the ends of a range. */
+    /** The exploration constant, and the number of amounts between the ends of a range. */
     record Choices(double exploration, int amounts) {
         Choices {
             requireAtLeast(0, amounts, "amounts");
@@ -97,30 +97,29 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * What a search found of one action.
+     * The result of a search for one action.
      *
-     * @param action what is done; empty to wait where others may act
-     * @param visits how many playouts tried it
-     * @param value what these brought the seat on average, in the unit of {@link Heuristics#values}
+     * @param action the action; empty to wait for others who may act
+     * @param visits number of playouts that tried it
+     * @param value the seat's mean value of these playouts, in the unit of {@link Heuristics#values}
      * @param <S> the game's state
      */
     public record Line<S extends State<S>>(Optional<Action<S>> action, long visits, double value) {}
 
     /**
-     * What a search found.
+     * The result of a search.
      *
-     * @param lines the best first: the one that was tried most
-     * @param playouts how many there were
+     * @param lines the best first
+     * @param playouts number of playouts
      * @param <S> the game's state
      */
     public record Result<S extends State<S>>(List<Line<S>> lines, long playouts) {
-        /** What was found. */
         public Result {
             lines = List.copyOf(lines);
         }
 
         /**
-         * What to do.
+         * The best action.
          *
          * @return an action of the menu; empty to wait
          */
@@ -136,7 +135,7 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * A search of 1,000 playouts in one thread.
+     * A search with 1,000 playouts in one thread.
      *
      * @param game any game whose views can be completed
      * @param <S> the game's state
@@ -153,8 +152,7 @@ public final class Search<S extends State<S>> {
      * @param game any game
      * @param name as above
      * @param <S> the game's state
-     * @return empty if that is no such name
-     */
+     * @return empty for any other name */
     public static <S extends State<S>> Optional<Search<S>> named(CardGame<S> game, String name) {
         Matcher words = NAME.matcher(name);
         if (!words.matches()) {
@@ -181,7 +179,7 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with another number of playouts, and no time.
+     * This search with another number of playouts, and no time limit.
      *
      * @param playouts 1 or more, shared among the trees
      * @return a new search
@@ -192,7 +190,7 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with a time to search in place of a number of playouts: the result is then not the same each time.
+     * This search with a time in place of a number of playouts: its results are then not reproducible.
      *
      * @param time more than zero
      * @return a new search
@@ -203,7 +201,7 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same, ended by a time with what was found, however many playouts it is of.
+     * This search with a time limit: it ends then with the result so far, or sooner with its playouts done.
      *
      * @param most more than zero
      * @return a new search
@@ -215,9 +213,9 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same on several threads.
+     * This search on several threads.
      *
-     * @param threads 1 or more; more than there are trees have nothing to do
+     * @param threads 1 or more; more threads than trees have no effect
      * @return a new search
      */
     @CheckReturnValue
@@ -227,12 +225,12 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with other trees: more of them keep more threads busy, fewer reach deeper.
+     * This search with other trees: more trees can use more threads, fewer reach deeper.
      *
      * @param trees 1 or more
-     * @param depth how many decisions deep they grow; 1 for flat Monte Carlo, which compares the actions of the menu alone, and
-     *     {@code Integer.MAX_VALUE}, as by default, for {@link Heuristics#depth}
-     * @param nodes the most that all together hold: the bound of what a search needs of memory
+     * @param depth their depth in decisions; 1 for flat Monte Carlo, which compares the actions of the menu alone;
+     *     {@code Integer.MAX_VALUE}, the default, for {@link Heuristics#depth}
+     * @param nodes the most nodes of all together, which bounds the memory of a search
      * @return a new search
      */
     @CheckReturnValue
@@ -241,10 +239,10 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with other choices in the trees.
+     * This search with other choices in the trees.
      *
-     * @param exploration how often seemingly bad actions are tried, the constant of UCB1 on values within 1 of each other; 0.7 by default
-     * @param amounts how many amounts between the ends of a range are tried, beside those that the game names; 3 by default
+     * @param exploration the exploration constant of UCB1, for values scaled to a range of about 1; 0.7 by default
+     * @param amounts number of amounts to try between the ends of a range, besides those that the game names; 3 by default
      * @return a new search
      */
     @CheckReturnValue
@@ -253,8 +251,8 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with one tree for the decisions of all, of what the searching seat sees (SO-ISMCTS), in place of one for each seat
-     * (MO-ISMCTS): it is quicker, and takes the others for as blind as itself.
+     * This search with one tree of the searching seat's views for the decisions of all (SO-ISMCTS), in place of one for each seat
+     * (MO-ISMCTS): it is faster, and assumes that others see no more than this seat.
      *
      * @return a new search
      */
@@ -264,9 +262,9 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * The same with other heuristics than the game's.
+     * This search with other heuristics than the game's.
      *
-     * @param other how playouts go on and end, and what they are worth
+     * @param other the heuristics
      * @return a new search
      */
     @CheckReturnValue
@@ -291,12 +289,12 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * Searches. An interrupt of the calling thread ends it soon, with what was found so far; the flag stays set.
+     * Runs the search. An interrupt of the calling thread ends it soon, with the result so far; the interrupt flag stays set.
      *
-     * @param seen what the seat sees that is to act; its menu is not empty
-     * @param seed all coins of the search
-     * @param progress takes how many playouts are done, from any of the threads
-     * @return what was found
+     * @param seen the view of the seat that is to act; its menu is not empty
+     * @param seed of all random choices
+     * @param progress receives the number of finished playouts, from any of the threads
+     * @return the result
      * @throws IllegalArgumentException if the viewer is a spectator, the menu is empty, or the view cannot be completed
      */
     public Result<S> run(Observation<S> seen, Seed seed, LongConsumer progress) {
@@ -327,12 +325,12 @@ public final class Search<S extends State<S>> {
     }
 
     /**
-     * Searches to the end in every world, of one who plays alone or of seats that want the same: what is found is exact, by the
-     * {@link Heuristics} of this search, and takes no playouts. Of ranges the ends are tried.
+     * Searches every world to the end, for a seat that plays alone or seats with the same goal. The values are exact, by the
+     * {@link Heuristics} of this search, without playouts. Of ranges it tries the ends alone.
      *
-     * @param seen what the seat sees that is to act; few cards are left that it does not see
-     * @return each action of the menu with what it is worth, the best first; visits are the worlds
-     * @throws IllegalArgumentException if the viewer is a spectator, the menu is empty, the game is too large, seats want different things,
+     * @param seen the view of the seat that is to act, with few unseen cards
+     * @return each action of the menu with its value, the best first; visits are the number of worlds
+     * @throws IllegalArgumentException if the viewer is a spectator, the menu is empty, the game is too large, seats have different goals,
      *     several may act at once, or cards are shuffled again
      */
     public Result<S> exactly(Observation<S> seen) {

@@ -6,7 +6,6 @@ import dev.courtcards.core.game.Action;
 import dev.courtcards.core.game.ChanceSource;
 import dev.courtcards.core.game.Game;
 import dev.courtcards.core.game.Move;
-import dev.courtcards.core.game.Outcome;
 import dev.courtcards.core.game.Seat;
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.Bot;
@@ -25,11 +24,11 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A small game of two, solved by counterfactual regret minimization (CFR+, Tammelin, 2014): what it converges to cannot be beaten. The game
- * writes nothing for it: a seat has the information that it has seen, chance's shuffles are all orders of the pack, and what a seat gains
- * is that of its {@link Outcome}.
+ * Solves a small two-player zero-sum game by counterfactual regret minimization (CFR+, Tammelin, 2014), which converges to a strategy that
+ * cannot be beaten. The game needs no code for it: the information of a seat is all that it has seen, a shuffle is a draw of all orders of
+ * the pack, and values are those of {@link dev.courtcards.core.play.Heuristics#values}.
  *
- * <p>Not safe between threads.
+ * <p>Not thread-safe.
  *
  * @param <S> the game's state
  * @see Search
@@ -54,40 +53,38 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * A game to solve, before the first iteration.
+     * A solver before its first iteration.
      *
-     * @param game a game of two seats without simultaneous moves, in which one gains what the other loses
-     * @param start where it begins
+     * @param game a zero-sum game of two seats without simultaneous moves
+     * @param start where the game begins
      * @param <S> the game's state
      * @return the solver
-     * @throws IllegalArgumentException if the game is another, or too large: of more than four million moments, or a shuffle of more than
-     *     eight cards
+     * @throws IllegalArgumentException if the game is of another kind, or too large: more than four million nodes, or a shuffle of more
+     *     than eight cards
      */
     public static <S extends State<S>> Solver<S> of(CardGame<S> game, Game<S> start) {
         return new Solver<>(game, start, Optional.empty());
     }
 
     /**
-     * A larger game to solve: in each iteration chance draws one thing where it may do many (chance-sampled, Lanctot and others, 2009), so
-     * that a pack may be of any size. What it finds comes nearer to the solution with the root of the iterations, and what it is worth
-     * is not known; {@link #value} and {@link #exploitability} are of small games.
+     * A solver of a larger game: each iteration samples one move at each draw of chance (chance sampling, Lanctot and others, 2009), so
+     * that a pack may be of any size. Its error falls with the root of the number of iterations; {@link #value} and {@link #exploitability}
+     * are not available.
      *
      * @param game as for {@link #of}, but with any shuffle
-     * @param start where it begins
-     * @param seed of chance
+     * @param start where the game begins
+     * @param seed of chance's samples
      * @param <S> the game's state
      * @return the solver
-     * @throws IllegalArgumentException if the game is another, or too large: of more than four million moments after one deal
+     * @throws IllegalArgumentException if the game is of another kind, or too large: more than four million nodes after one deal
      */
     public static <S extends State<S>> Solver<S> sampling(CardGame<S> game, Game<S> start, Seed seed) {
         return new Solver<>(game, start, Optional.of(ChanceSource.fast(new Xoshiro256PlusPlus(seed.key("luck")))));
     }
 
     /**
-     * Goes on with the solution. After n iterations what it can be beaten by falls at least as fast as one over the root of n, in practice
-     * much faster.
-     *
-     * @param more how many iterations, 1 or more
+     * Runs more iterations. After n of them the exploitability is at most proportional to one over the root of n, in practice much smaller.
+     * @param more number of iterations, 1 or more
      */
     public void iterate(int more) {
         for (int i = 0; i < more; i++) {
@@ -106,7 +103,7 @@ public final class Solver<S extends State<S>> {
         }
     }
 
-    /** What the node is worth to the seat if all play as now; its regrets and the sum of its strategies grow. */
+    /** The value of the node for the seat under the current strategies; updates its regrets and the sum of its strategies. */
     private double walk(Node node, int seat, double own, double others) {
         if (node instanceof End end) {
             return seat == 0 ? end.first() : -end.first();
@@ -140,25 +137,25 @@ public final class Solver<S extends State<S>> {
         return value;
     }
 
-    /** {@return how many iterations there were; 0 or more} */
+    /** {@return the number of iterations so far, 0 or more} */
     public int iterations() {
         return iterations;
     }
 
     /**
-     * The number of information sets: what a seat may have seen when it decides.
+     * The number of information sets.
      *
-     * @return the number of information sets of both seats; where chance draws, of those met so far
+     * @return that of both seats; if chance is sampled, those met so far
      */
     public int choices() {
         return choices.size();
     }
 
     /**
-     * What the game is worth to the first seat, if both play the solution so far.
+     * The value of the game for the first seat, if both play the solution so far.
      *
-     * @return its gain on average
-     * @throws IllegalStateException if chance draws
+     * @return its mean gain
+     * @throws IllegalStateException if chance is sampled
      */
     public double value() {
         requireWhole();
@@ -167,7 +164,7 @@ public final class Solver<S extends State<S>> {
 
     private void requireWhole() {
         if (samples) {
-            throw new IllegalStateException("where chance draws, only a part of the game is known");
+            throw new IllegalStateException("where chance is sampled, only a part of the game is known");
         }
     }
 
@@ -190,10 +187,10 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * What the best answer to the solution so far gains on it, on average over both seats: 0 where it is solved.
+     * The mean gain, over both seats, of the best response to the solution so far: 0 when the game is solved.
      *
-     * @return 0 or more, but for rounding
-     * @throws IllegalStateException if chance draws
+     * @return 0 or more, apart from rounding
+     * @throws IllegalStateException if chance is sampled
      */
     public double exploitability() {
         requireWhole();
@@ -213,7 +210,7 @@ public final class Solver<S extends State<S>> {
         return gains / SEATS;
     }
 
-    /** How likely chance and the other seat come here, added up where alike moments are one. */
+    /** The probability that chance and the other seat lead to a node, summed over merged nodes. */
     private static void reach(Node node, int seat, double likely) {
         if (node instanceof Draw draw) {
             for (int i = 0; i < draw.next().size(); i++) {
@@ -230,7 +227,7 @@ public final class Solver<S extends State<S>> {
         }
     }
 
-    /** What the node is worth to a seat that has the other's strategy, and does at each of its choices one thing. */
+    /** The value of the node for a seat that plays the best response to the other's strategy. */
     private static double answer(Node node, int seat) {
         if (node instanceof End end) {
             return seat == 0 ? end.first() : -end.first();
@@ -274,17 +271,17 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * The solution so far, as a player.
+     * The solution so far, as a bot.
      *
-     * @return a bot that tosses its coins as the solution has it, and takes any line of a menu that is not in the solution
-     * @throws IllegalStateException if a view stands for different information: it leaves out what was seen before
+     * @return a bot that acts with the probabilities of the solution, and at random where the solution has no entry
+     * @throws IllegalStateException if one view has different information, because it leaves out what was seen before
      */
     public Bot<S> bot() {
         Map<Object, Choice<S>> byView = new HashMap<>();
         for (Choice<S> choice : choices) {
             if (byView.put(List.of(choice.seat, choice.view), choice) != null) {
                 throw new IllegalStateException(
-                        "two choices look alike: " + choice.view + " forgets what was seen before");
+                        "two information sets have one view: " + choice.view + " leaves out what was seen before");
             }
         }
         return (seen, random) -> {
@@ -306,7 +303,7 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * The solution so far, as text: a line for each information set, with the moves and how often each is made.
+     * The solution so far, as text: a line for each information set, with the probability of each move.
      *
      * @return for example {@code BET:p1 0.2500 PASS:p1 0.7500 Kuhn[...]}
      */
@@ -323,10 +320,10 @@ public final class Solver<S extends State<S>> {
     }
 
     /**
-     * Takes a solution that was kept as text.
+     * Reads a solution from text.
      *
-     * @param text of the same game with the same rules, and where chance draws, of a solver that has met the same
-     * @throws IllegalArgumentException with the line that does not fit
+     * @param text of the same game with the same rules; if chance is sampled, of a solver that has met the same information sets
+     * @throws IllegalArgumentException with the first line that does not fit
      */
     public void read(String text) {
         List<String> lines = text.lines().toList();
@@ -353,7 +350,7 @@ public final class Solver<S extends State<S>> {
                 return number;
             }
         } catch (NumberFormatException e) {
-            // Said below.
+            // reported below
         }
         throw new IllegalArgumentException("line " + line + ": found " + word + ", expected a number from 0 to 1");
     }

@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** One tree of a search, grown by one thread: for each seat a tree of what it sees, or the searching seat's alone. */
+/** One tree of a search, grown by one thread: a tree of views for each seat, or for the searching seat alone. */
 final class Tree<S extends State<S>> {
     private static final int MOST_MOVES = 5_000;
     /** Nearly all values lie within this number of standard deviations. */
@@ -44,13 +44,13 @@ final class Tree<S extends State<S>> {
     private final RandomGenerator random;
     private final ChanceSource luck;
     private final Playout<S> rollout;
-    /** By seat. */
+    /** The trees by seat. */
     private final List<Sight<S>> sights = new ArrayList<>();
-    /** What the playout so far went through. */
+    /** The games of the current playout. */
     private final List<Game<S>> games = new ArrayList<>();
-    /** Its decisions. */
+    /** The decisions of the current playout. */
     private final List<Edge> taken = new ArrayList<>();
-    /** Whether one of them was never tried before. */
+    /** Whether one of these decisions was new. */
     private boolean fresh;
 
     private int nodes;
@@ -59,22 +59,22 @@ final class Tree<S extends State<S>> {
     private double squares;
     private int counted;
 
-    /** What one seat has seen since the search began: what was tried there, and what it saw next. */
+    /** What one seat has seen since the search began, with the actions tried there and what it saw next. */
     private static final class Node<S extends State<S>> {
         final Map<Choice, Edge> edges = new HashMap<>();
         final Map<Seen, Node<S>> next = new HashMap<>();
-        /** Of the searching seat: what it may do is the same in all worlds, what another may do is not, since its own cards differ. */
+        /** For the searching seat alone: its menu is the same in all worlds, those of others depend on their cards. */
         @Nullable
         Menu<S> menu;
     }
 
-    /** What a seat may do, last to wait, and what came of it. */
+    /** The options of a seat, waiting as the last, and their results. */
     private record Menu<S extends State<S>>(List<Optional<Action<S>>> actions, List<Edge> edges) {}
 
-    /** What may be done, nothing for waiting; in one tree for all also who does it. */
+    /** An option of a seat; an empty action is to wait. */
     private record Choice(Seat by, Optional<?> action) {}
 
-    /** What came of a choice at a node. */
+    /** The results of a choice at a node. */
     private static final class Edge {
         final Seat by;
         int visits;
@@ -86,17 +86,17 @@ final class Tree<S extends State<S>> {
             this.by = by;
         }
 
-        /** The variance of the mean; without end where it was hardly tried. */
+        /** The variance of the mean; infinite after fewer than two visits. */
         double doubt() {
             double mean = sum / visits;
             return visits < 2 ? Double.POSITIVE_INFINITY : Math.max(0, squares / visits - mean * mean) / (visits - 1);
         }
     }
 
-    /** What a seat learns of a move. */
+    /** What a seat sees of a move. */
     private record Seen(Move<?> move, List<?> events) {}
 
-    /** The tree of what a seat sees, and where a playout has got to in it: the node, and the moves up to there. */
+    /** The tree of a seat, with the current playout's node and its number of moves so far. */
     private static final class Sight<S extends State<S>> {
         final Node<S> root = new Node<>();
         Node<S> at = root;
@@ -126,7 +126,7 @@ final class Tree<S extends State<S>> {
         }
     }
 
-    /** How many nodes it has grown beside its roots. */
+    /** The number of nodes besides the roots. */
     int size() {
         return nodes;
     }
@@ -167,7 +167,7 @@ final class Tree<S extends State<S>> {
         finished++;
     }
 
-    /** The node of what a seat has seen by now; one that is not kept where the trees may grow no more. */
+    /** The node for what a seat has seen by now; a temporary one if the trees are full. */
     private Node<S> node(Seat by) {
         Seat viewer = search.plan().single() ? seat : by;
         Sight<S> sight = sights.get(viewer.index());
@@ -192,7 +192,7 @@ final class Tree<S extends State<S>> {
         return now.isOver() || now.ply() > 0 && heuristics.cutoff().test(start.state(), now.state());
     }
 
-    /** One move inside the trees. Who makes it is as {@link Playout} has it: of several, in random order, the first that does not wait. */
+    /** One move inside the trees. As in {@link Playout}, of several actors the first in random order that does not wait makes it. */
     private Game<S> step(Game<S> now) {
         List<Actor> mayAct = now.state().mayAct();
         if (mayAct.size() == 1) {
@@ -200,7 +200,7 @@ final class Tree<S extends State<S>> {
         }
         List<Actor> order = new ArrayList<>(mayAct);
         if (now.ply() == 0) {
-            // What this seat does now is what is asked.
+            // The search is for this seat's action now: it chooses first.
             Optional<Action<S>> first = choose(now, seat, mayWait);
             if (first.isPresent()) {
                 return now.playUnchecked(seat, first.get());
@@ -237,8 +237,9 @@ final class Tree<S extends State<S>> {
     }
 
     /**
-     * UCB1 over what this world's menu offers. At the root what was never tried comes first; further down one thing more is tried with the
-     * square of those tried so far, and first what a rollout would do, since otherwise what is tried there once weighs on what leads there.
+     * UCB1 over the menu in this world. At the root, untried actions come first. Below it, progressive widening: a node with n tried
+     * actions tries another one after n² visits. The first is that of the rollout, since the value of a random first action would distort
+     * the value of the path to it.
      */
     private Optional<Action<S>> choose(Game<S> now, Seat by, boolean orWait) {
         boolean root = taken.isEmpty();
@@ -304,7 +305,7 @@ final class Tree<S extends State<S>> {
         return orWait ? bot.offer(seen, random) : Optional.of(bot.choose(seen, random));
     }
 
-    /** Values count by how far they are spread: the most and the least may be rare. */
+    /** The scale of values, by their standard deviation: the largest and smallest may be outliers. */
     private double span() {
         double mean = sum / counted;
         return SPREAD * Math.sqrt(Math.max(0, squares / counted - mean * mean));
@@ -315,7 +316,7 @@ final class Tree<S extends State<S>> {
                 + search.plan().choices().exploration() * Math.sqrt(Math.log(edge.offered) / edge.visits);
     }
 
-    /** The menu of a seat: of each range its ends, the amounts that the game names, and some between. */
+    /** The options of a seat: single actions, and of each range its ends, the amounts that the game names, and some between. */
     private List<Optional<Action<S>>> options(S state, Seat by, boolean orWait) {
         LegalActions<S> menu = state.legalActions(by);
         List<Optional<Action<S>>> options = new ArrayList<>(menu.single().size() + 1);
@@ -337,15 +338,16 @@ final class Tree<S extends State<S>> {
         return options;
     }
 
-    /** Each as many times the one before, since stakes are felt in proportion. */
+    /** An amount on a geometric scale, since the effect of stakes is proportional. */
     private static long between(LegalActions.Range<?> range, double part) {
         double from = Math.max(1, range.min());
         return Math.round(from * Math.pow(Math.max(from, range.max()) / from, part));
     }
 
     /**
-     * What all trees found together of the menu in a view: what was tried most comes first, of equals what brought more. But what a rollout
-     * would do is done where nothing is better by more than the standard error: a search is to be no worse than it.
+     * The combined result of all trees for a view: the action with the most visits comes first, then by value. But the action of the
+     * rollout comes first unless its value is lower by at least the standard error of the difference, so that the search is no worse than
+     * the rollout.
      */
     static <S extends State<S>> Search.Result<S> result(List<Tree<S>> trees, Observation<S> seen) {
         Tree<S> first = trees.get(0);

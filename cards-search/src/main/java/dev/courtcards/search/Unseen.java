@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** The cards that a viewer does not see, in the {@linkplain WholePack#parts parts} whose backs they may be. */
+/** The cards that a viewer does not see, by the {@linkplain WholePack#parts parts} of the pack. */
 final class Unseen {
     static final Unseen NOTHING = new Unseen(List.of());
     private static final int MOST_SHUFFLES = 64;
@@ -19,13 +19,13 @@ final class Unseen {
     /**
      * A part with backs.
      *
-     * @param cards what is not seen of it
-     * @param backs how many places they lie in
-     * @param isEndless where a viewer sees more than one pack has, as of an endless deck: there any card of the pack may lie anywhere
-     * @param runs all backs in the order of their places; none where the game reveals nothing
+     * @param cards its unseen cards; the whole pack if the part is endless
+     * @param backs the number of backs
+     * @param isEndless whether the view has more cards than the pack, as with an endless deck: then each back may be any card of the pack
+     * @param runs all backs in the order of their places; none if the game reveals nothing
      */
     record Part(Pack cards, int backs, boolean isEndless, List<Run> runs) {
-        /** Faces for the backs, one after the other, in an order as likely as each other. */
+        /** Faces for the backs, in a random order. */
         private List<Card> deal(Xoshiro256PlusPlus random) {
             if (!isEndless) {
                 return random.shuffle(cards).cards();
@@ -35,7 +35,7 @@ final class Unseen {
         }
     }
 
-    /** Backs that get their faces at once: one back, or some of a shoe that lie one after the other. */
+    /** Backs that get their faces in one step: a single one, or successive ones of a shoe. */
     record Run(int place, int length) {}
 
     private final List<Part> parts;
@@ -77,12 +77,12 @@ final class Unseen {
         return runs;
     }
 
-    /** The places of a part's backs; none where the game reveals nothing. */
+    /** The places of a part's backs; none if the game reveals nothing. */
     private static int[] places(WholePack<?> view, WholePack.Part part, int backs, Card any) {
         int[] places = new int[backs];
         int found = 0;
         int last = part.first() - 1;
-        // A part of the pack that is shuffled again counts on, so that places go beyond the pack.
+        // The places of a part that is shuffled again continue those of the shoe before, beyond the size of the pack.
         for (int place = part.first(); found < backs; place++) {
             if (view.revealed(place, any).isPresent()) {
                 places[found++] = place;
@@ -99,7 +99,7 @@ final class Unseen {
         return parts;
     }
 
-    /** Whether the game has a rule for revealing each back. */
+    /** Whether the game can reveal every back. */
     boolean isRevealed() {
         return isRevealed;
     }
@@ -108,7 +108,7 @@ final class Unseen {
         return parts.stream().mapToInt(Part::backs).sum();
     }
 
-    /** How many orders the backs may have, equal cards counted as different; infinite for an endless deck. */
+    /** The number of orders of the backs, with equal cards counted as different; infinite for an endless deck. */
     double orders() {
         double count = 1;
         for (Part part : parts) {
@@ -119,7 +119,7 @@ final class Unseen {
         return count;
     }
 
-    /** Faces for the backs of each part, in an order as likely as each other. */
+    /** Faces for the backs of each part, in a random order. */
     List<List<Card>> deal(Xoshiro256PlusPlus random) {
         List<List<Card>> faces = new ArrayList<>(parts.size());
         for (Part part : parts) {
@@ -128,7 +128,7 @@ final class Unseen {
         return faces;
     }
 
-    /** Each order of faces once; equal cards are one. */
+    /** Visits each order of faces once; equal cards are not distinguished. */
     void each(Consumer<List<List<Card>>> orders) {
         each(new ArrayList<>(), orders);
     }

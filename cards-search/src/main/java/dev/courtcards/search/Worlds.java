@@ -17,9 +17,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * The states that a viewer may be in: what it sees is as it sees it, and every back has a face of those that it has not seen, each
- * order equally likely. Bets and other choices that lie face down are drawn from the menus that they were taken from. Made of the
- * view alone; safe between threads. Of a state that is no {@link WholePack} nothing is dealt but its hidden amounts.
+ * The whole states that fit a view: every back gets one of the unseen faces, all orders equally likely, and every hidden amount, such as a
+ * sealed bet, a value from the menu it was chosen from. Made from the view alone; thread-safe. In a state that is no {@link WholePack},
+ * hidden amounts alone are drawn.
  *
  * <pre>{@code
  * PokerTable world = Worlds.of(match.seenBy(Seat.of(1))).sample(new Xoshiro256PlusPlus(Seed.random()));
@@ -44,11 +44,11 @@ public final class Worlds<S extends State<S>> {
     /**
      * The worlds that fit a view.
      *
-     * @param view what a seat or a spectator sees
+     * @param view of a seat or a spectator
      * @param <S> the game's state
      * @return the worlds
-     * @throws WorldsException if the view has backs that the game does not {@linkplain WholePack#revealed reveal}, and is no record
-     *     that can be made anew with other cards
+     * @throws WorldsException if the view has backs that the game does not {@linkplain WholePack#revealed reveal}, and is no record that
+     *     can be rebuilt with faces
      */
     public static <S extends State<S>> Worlds<S> of(Observation<S> view) {
         if (!(view.state() instanceof WholePack<?> cards)) {
@@ -63,10 +63,10 @@ public final class Worlds<S extends State<S>> {
     }
 
     /**
-     * These worlds, those more often that are likelier: what the others have played hints at their cards.
+     * These worlds, weighted by likelihood: the moves of others are evidence of their cards.
      *
-     * @param likelihood of a world, 0 or more; only how they compare counts
-     * @param tries how many worlds are dealt for each that is taken, 1 or more: the more, the closer to the likelihood
+     * @param likelihood of a world, 0 or more; only ratios matter
+     * @param tries number of worlds dealt for each that is returned, 1 or more; a larger number follows the likelihood more closely
      * @return new worlds
      */
     @CheckReturnValue
@@ -78,10 +78,10 @@ public final class Worlds<S extends State<S>> {
     }
 
     /**
-     * One of the worlds.
+     * A random world.
      *
-     * @param random where to take it from
-     * @return a whole state, which seen by the viewer is the view
+     * @param random the source of the draw
+     * @return a whole state, whose view for the viewer is the given one
      */
     public S sample(RandomGenerator random) {
         S taken = deal(random);
@@ -97,11 +97,11 @@ public final class Worlds<S extends State<S>> {
         return taken;
     }
 
-    /** Each of the worlds once, where they are few and no amount lies face down; they are equally likely. */
+    /** Each of the worlds once; all are equally likely. Only for views with few orders and no hidden amounts. */
     List<S> all() {
         if (unseen.orders() > MOST_WORLDS) {
             throw new IllegalArgumentException("the game is too large to be searched to its end: found " + unseen.size()
-                    + " cards that are not seen, expected at most " + MOST_WORLDS + " orders of them");
+                    + " unseen cards, expected at most " + MOST_WORLDS + " orders of them");
         }
         List<S> all = new ArrayList<>();
         unseen.each(faces -> all.add(faced(faces)));
@@ -114,7 +114,7 @@ public final class Worlds<S extends State<S>> {
         return world.unsealed(random).orElse(world);
     }
 
-    @SuppressWarnings({"unchecked", "rawtypes"}) // what is revealed, or made anew, is a state of the same type
+    @SuppressWarnings({"unchecked", "rawtypes"}) // the completed state is of the same type
     private S faced(List<List<Card>> faces) {
         if (faces.isEmpty()) {
             return view.state();

@@ -3,7 +3,7 @@ package dev.courtcards.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A view cannot become a whole state: the game reveals none of its backs, and its state is no record that can be made anew.
+ * Thrown if a view cannot be completed: the game does not reveal its backs, and its state is no record that can be rebuilt with faces.
  *
  * @see Worlds#of
  */

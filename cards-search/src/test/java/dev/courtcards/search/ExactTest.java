@@ -158,9 +158,9 @@ class ExactTest {
     void whatIsTooLargeOrNotTogetherIsRefused() {
         assertThatThrownBy(() ->
                         Search.of(PILES).exactly(NinePiles.deal(1, Seed.of(1)).seenBy(Seat.of(1))))
-                .hasMessageStartingWith("the game is too large to be searched to its end: found 43 cards");
+                .hasMessageStartingWith("the game is too large to be searched to its end: found 43 unseen cards");
         Game<Kuhn> kuhn = Kuhn.GAME.newGame(Setup.of("kuhn")).settled(ChanceSource.stacked("KS QS JS"));
         assertThatThrownBy(() -> Search.of(Kuhn.GAME).exactly(kuhn.seenBy(Seat.of(1))))
-                .hasMessageStartingWith("expected seats that want the same");
+                .hasMessageStartingWith("expected seats with one goal");
     }
 }

@@ -140,7 +140,7 @@ class SolverTest {
 
         assertThat(whole.value()).isCloseTo(-1.0 / 18, within(0.01));
         assertThat(whole.exploitability()).isBetween(0.0, 0.04);
-        assertThatThrownBy(sampling::value).hasMessage("where chance draws, only a part of the game is known");
+        assertThatThrownBy(sampling::value).hasMessage("where chance is sampled, only a part of the game is known");
         assertThatThrownBy(sampling::exploitability).isInstanceOf(IllegalStateException.class);
     }
 

@@ -12,8 +12,9 @@ import java.util.function.IntFunction;
 import java.util.stream.LongStream;
 
 /**
- * What a move costs in memory, menus, views and history included: for a test that guards it. Bytes allocated are counted, not sampled,
- * but another Java may count a few more or less: leave room. Bytes kept are read off the heap, so that such a test must run alone.
+ * The memory cost of a move, with its menus, views and history, for a test with a limit. Allocated bytes are counted, not sampled; other
+ * Java versions may count slightly more or less, so leave room. Kept bytes are the difference of two heap sizes, so that such a test must
+ * run alone.
  *
  * <pre>{@code
  * Cost cost = Cost.of(4_000, new NinePiles(), NinePiles.newGame(4), Bot.random());
@@ -32,12 +33,12 @@ public final class Cost {
     /**
      * The cost of games that one bot plays in all seats.
      *
-     * @param games how many are played, at least 1
-     * @param game their rules
-     * @param start how all of them begin
-     * @param bot who plays
+     * @param games number of games to play, at least 1
+     * @param game the game to play
+     * @param start where every game begins
+     * @param bot plays all seats
      * @param <S> the game's state
-     * @return the cost of always the same games
+     * @return the cost of these games, the same in each run
      */
     public static <S extends State<S>> Cost of(int games, CardGame<S> game, Game<S> start, Bot<S> bot) {
         return new Cost(
@@ -45,9 +46,9 @@ public final class Cost {
     }
 
     /**
-     * What a move allocates, once the code has been run.
+     * The bytes that a move allocates, after a warm-up run.
      *
-     * @return bytes a move, rounded down
+     * @return bytes for each move, rounded down
      * @throws IllegalStateException if this Java virtual machine does not count what a thread allocates
      */
     public long allocated() {
@@ -58,9 +59,9 @@ public final class Cost {
     }
 
     /**
-     * What one run allocates in this thread.
+     * The bytes that one run allocates in this thread.
      *
-     * @param run anything; what its first run alone makes, such as classes, counts too
+     * @param run anything; what only a first run allocates, such as classes, counts too
      * @return bytes
      * @throws IllegalStateException if this Java virtual machine does not count what a thread allocates
      */
@@ -79,15 +80,15 @@ public final class Cost {
     }
 
     /**
-     * What a move keeps in memory for as long as its game is kept, once the code has been run.
+     * The bytes that a move keeps in memory as long as its game is kept, after a warm-up run.
      *
-     * @return bytes a move, rounded down
+     * @return bytes for each move, rounded down
      */
     public long kept() {
-        heapBytes(); // what the start of Java left behind goes while this plays
-        moves(); // what is loaded once is not the games'
+        heapBytes(); // garbage from the start of Java is collected first
+        moves(); // a warm-up run: classes loaded once do not count
         long[] readings = LongStream.generate(this::keptNow).limit(3).sorted().toArray();
-        return readings[1]; // another thread may keep or drop something meanwhile
+        return readings[1]; // the median: other threads may disturb a reading
     }
 
     private long keptNow() {
@@ -100,7 +101,7 @@ public final class Cost {
         return bytes / kept.stream().mapToLong(Game::ply).sum();
     }
 
-    /** What is used after a collection: of four, since the serial collector compacts all only in every fourth. */
+    /** The heap in use after four collections: the serial collector compacts fully only in every fourth. */
     private static long heapBytes() {
         for (int i = 0; i < 4; i++) {
             System.gc();

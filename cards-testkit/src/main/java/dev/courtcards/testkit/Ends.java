@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Law 6: an outcome exactly when nobody may act, and then nothing more. That a game ends shows when it is played. */
+/** Law 6: a game has an outcome exactly when nobody may act, and then accepts no move. That it ends at all is checked by {@link Trial}. */
 final class Ends {
     private Ends() {}
 
@@ -40,7 +40,7 @@ final class Ends {
         nothingMore(trial);
     }
 
-    /** Places count who is before one, and the winners alone are in place 1. */
+    /** The place of a seat is 1 more than the number of better seats, and the winners alone are in place 1. */
     private static <S extends State<S>> void places(Trial<S> trial, Outcome outcome) {
         List<Integer> places = outcome.places();
         List<Seat> first = trial.seats().stream()
@@ -54,7 +54,7 @@ final class Ends {
                                                         .filter(p -> p < place)
                                                         .count())
                         && (outcome.winners().isEmpty() || Set.copyOf(first).equals(Set.copyOf(outcome.winners()))),
-                "the places %s do not count who is before a seat, or not the winners %s alone are first",
+                "the places %s do not count the better seats, or the winners %s are not exactly those in place 1",
                 places,
                 outcome.winners());
         trial.laws.gains.ifPresent(sum -> {

@@ -33,7 +33,7 @@ final class Faces {
 
     private Faces() {}
 
-    /** Every face in there; a back is none. */
+    /** All faces in a value, backs apart. */
     static Set<Card> all(@Nullable Object value) {
         Set<Card> faces = EnumSet.noneOf(Card.class);
         walk(value, part -> {
@@ -44,7 +44,7 @@ final class Faces {
         return faces;
     }
 
-    /** Whether one of these faces or amounts is in there. */
+    /** Whether a value contains one of these faces or amounts. */
     static boolean shows(Object value, Set<?> secrets) {
         if (value instanceof Card || value instanceof Amount) {
             return secrets.contains(value);
@@ -54,7 +54,7 @@ final class Faces {
         return found[0];
     }
 
-    /** Every face and every amount in there that is not hidden. */
+    /** All faces and amounts in a value that are not hidden. */
     static Set<Object> secrets(@Nullable Object value) {
         Set<Object> found = new HashSet<>();
         walk(value, part -> {
@@ -65,7 +65,7 @@ final class Faces {
         return found;
     }
 
-    /** Shows every value in there, the whole before its parts. */
+    /** Visits a value and all values in it, the whole before its parts. */
     static void walk(@Nullable Object value, Consumer<Object> visitor) {
         if (value == null) {
             return;

@@ -3,23 +3,19 @@ package dev.courtcards.testkit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game broke a law. The message has the law, the seed, what was seen, and a record that replays to the spot.
+ * A game broke a law. The message has the law, the seed, the details, and a record that replays to the failure.
  *
  * @see Laws
  */
 public final class LawBroken extends AssertionError {
     private static final long serialVersionUID = 1L;
 
-    /** Which law. */
     private final Law law;
 
-    /** What to check again. */
     private final long seed;
 
-    /** Moves before the spot. */
     private final int ply;
 
-    /** The game up to the spot. */
     private final String record;
 
     LawBroken(Law law, long seed, int ply, String detail, String record, @Nullable Throwable cause) {
@@ -33,37 +29,33 @@ public final class LawBroken extends AssertionError {
         this.record = record;
     }
 
-    /**
-     * The law that was broken.
-     *
-     * @return the first that was found
-     */
+    /** {@return the first law that was found broken} */
     public Law law() {
         return law;
     }
 
     /**
-     * The seed that shows it.
+     * The seed that fails.
      *
-     * @return what to give to {@link Laws#check} again
+     * @return the seed, for {@link Laws#check}
      */
     public long seed() {
         return seed;
     }
 
     /**
-     * Where it was seen.
+     * The place of the failure.
      *
-     * @return moves played before the spot
+     * @return number of moves before it
      */
     public int ply() {
         return ply;
     }
 
     /**
-     * The game up to the spot.
+     * The game up to the failure.
      *
-     * @return a game record; where the laws were given no {@link dev.courtcards.core.play.CardGame}, its move lines alone
+     * @return a game record; its move lines alone if the laws have no {@link dev.courtcards.core.play.CardGame}
      */
     public String record() {
         return record;

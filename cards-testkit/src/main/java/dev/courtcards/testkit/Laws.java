@@ -23,20 +23,19 @@ import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * The laws that every game must obey, checked on one random game a seed. Needs no test framework.
+ * The laws of every game, checked on one random game for each seed. Needs no test framework.
  *
  * <pre>{@code
  * Laws.of(new NinePiles()).checkSeeds(300);      // any number of seats, any options
- * Laws.of(new NinePiles()).check(17L);           // the one that failed
+ * Laws.of(new NinePiles()).check(17L);           // the seed that failed
  * }</pre>
  *
- * <p>The methods that return these laws again set them up, once, before the first check; after that they may be checked
- * from several threads.
+ * <p>The methods that return these laws configure them: call them before the first check. After that, several threads may check.
  *
  * @param <S> the game's state
  */
 public final class Laws<S extends State<S>> {
-    /** Where a game begins, and the header that its record gets. */
+    /** The start of a game, and the header of its record. */
     record Start<S extends State<S>>(Game<S> game, Setup setup) {}
 
     final Function<RandomGenerator, Start<S>> starts;
@@ -79,7 +78,7 @@ public final class Laws<S extends State<S>> {
      * The laws for a game with these seats and options.
      *
      * @param game the game
-     * @param setup rules, players and own header keys; the luck comes from the seed that is checked
+     * @param setup rules, players and header keys of the game; shuffles come from the seed that is checked
      * @param <S> its state
      * @return the laws
      */
@@ -88,10 +87,10 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * The laws for a game with setups made for each seed.
+     * The laws for a game with a setup made for each seed.
      *
      * @param game the game
-     * @param setups makes rules, players and own header keys; the same from an equal generator
+     * @param setups makes rules, players and header keys of the game; equal ones from equal generators
      * @param <S> its state
      * @return the laws
      */
@@ -106,10 +105,10 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * The laws for a game that programs do not find by name. Whole records cannot be checked then, single moves are.
+     * The laws for a game without a {@link CardGame}. They check its single moves as text, not whole records.
      *
      * @param start the game before its first move
-     * @param notation how its moves are written
+     * @param notation the notation of its moves
      * @param <S> its state
      * @return the laws
      */
@@ -119,7 +118,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Has this bot play, too: a third of the games it plays alone, a third random play, a third both by turns.
+     * Adds a bot: it plays a third of the games, a third is random play, and in a third each move is either.
      *
      * @param player for every seat
      * @return these laws
@@ -131,7 +130,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 5: this sum never changes, neither in a full state nor in a seen one.
+     * Law 5: this sum never changes, in the state and in every view.
      *
      * @param sum all chips on the table: stacks, bets, pots, house
      * @return these laws
@@ -142,9 +141,9 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 6: what the seats gained comes to this in all, when the game is over.
+     * Law 6: the gains of all seats have this sum when the game is over.
      *
-     * @param sum what the house gave: nothing where the seats play for their own money, less than nothing where it kept some
+     * @param sum the amount that the house paid: 0 where the seats play for their own money, negative where it kept some
      * @return these laws
      */
     public Laws<S> gains(ToLongFunction<S> sum) {
@@ -153,11 +152,11 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 5 for states that are not {@link WholePack}: from the first card on exactly these cards are on the table, and as
-     * many, backs too, in every seen state.
+     * Law 5 for states that are not {@link WholePack}: from the first card on, exactly these cards are on the table, and every view has the
+     * same number, backs included.
      *
      * @param all the pack
-     * @param where every card of a state wherever it lies; empty before the first
+     * @param where all cards of a state wherever they lie; empty before the first
      * @return these laws
      */
     public Laws<S> cards(Pack all, Function<S, List<Card>> where) {
@@ -167,8 +166,8 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 2: more actions that are accepted only where the menu offers them. What a game offers at any time is tried at all
-     * others anyway; add what it should never offer, such as a pile 0 or 10.
+     * Law 2: more actions that must be refused unless the menu offers them. Each action that a game offers at some time is tried at others
+     * anyway; add actions that it must never offer, such as pile 0 or 10.
      *
      * @param actions any actions of the game
      * @return these laws
@@ -179,10 +178,10 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 4: when sealed choices are turned up. Without it they count as sealed until the amount or face chosen comes in
-     * sight; give it where the choice is of another kind.
+     * Law 4: when sealed choices are opened. By default a choice is sealed until its amount or face is in sight; set this for choices of
+     * another kind.
      *
-     * @param test given the state before a move and the one after it
+     * @param test takes the state before a move and the one after it
      * @return these laws
      */
     public Laws<S> opening(BiPredicate<S, S> test) {
@@ -191,8 +190,8 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 2, also: what is accepted is accepted by every seat's own view, as sealed play needs. A
-     * {@link dev.courtcards.core.game.Sealable} state is checked so by itself.
+     * Law 2: an action that is accepted is also accepted in every viewer's view, as sealed play needs. A
+     * {@link dev.courtcards.core.game.Sealable} state is always checked so.
      *
      * @return these laws
      */
@@ -202,9 +201,9 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Sealed play: what an owner turns up for all before a move, because the rules judge by cards that only the owner sees.
+     * Sealed play: the cards that an owner reveals to all before a move, because its rules depend on cards that only the owner sees.
      *
-     * @param places given the full game after the move, the places that had to be turned up before it
+     * @param places takes the whole game after the move, and returns the places to reveal before it
      * @return these laws
      */
     public Laws<S> claims(Function<Game<S>, List<Integer>> places) {
@@ -213,14 +212,13 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 4 for what a front hands out: pages, messages, JSON. Made for a viewer of two games that are the same to it, it is the
-     * same.
+     * Law 4 for the output of a front: pages, messages, JSON. If two games look the same to a viewer, so does the output.
      *
      * <pre>{@code
      * Laws.of(new NinePiles()).front(json::view).checkSeeds(300);
      * }</pre>
      *
-     * @param shown what a viewer is given of a game, with an {@code equals} of its own
+     * @param shown the output for a viewer of a game, comparable by {@code equals}
      * @return these laws
      */
     public Laws<S> front(BiFunction<Game<S>, Viewer, ?> shown) {
@@ -229,7 +227,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Law 6: how many moves a game may have.
+     * Law 6: the most moves that a game may have.
      *
      * @param moves the most; 5,000 unless set
      * @return these laws
@@ -240,7 +238,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Looks at fewer samples a game, for one whose single game takes long. Then check more seeds.
+     * Checks fewer samples in each game, for a game that is slow to check. Then check more seeds.
      *
      * @return these laws
      */
@@ -251,9 +249,9 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Checks one law alone, where another test holds the game to all of them: such as the fourth for a {@link #front}.
+     * Checks one law alone, such as law 4 for a {@link #front}, if another test checks the others.
      *
-     * @param law the one
+     * @param law to check
      * @return these laws
      */
     public Laws<S> only(Law law) {
@@ -262,7 +260,7 @@ public final class Laws<S extends State<S>> {
     }
 
     /**
-     * Plays the game that this seed stands for and checks every law on it.
+     * Plays the game of this seed and checks every law on it.
      *
      * @param seed any number; the same seed gives the same game and the same checks
      * @return the game at its end
@@ -294,8 +292,8 @@ public final class Laws<S extends State<S>> {
     /**
      * Checks the seeds 0, 1, 2 and so on.
      *
-     * @param count how many; a leak of one bit may need 300
-     * @throws LawBroken at the first that breaks a law
+     * @param count number of seeds; a leak of one bit may need 300
+     * @throws LawBroken at the first seed that breaks a law
      */
     public void checkSeeds(int count) {
         for (long seed = 0; seed < count; seed++) {

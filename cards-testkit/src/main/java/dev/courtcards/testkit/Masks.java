@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Law 3: views are of one piece, and who folds the events it saw holds what it should see. */
+/** Law 3: masks are consistent, and a client that applies the events it saw holds its viewer's view. */
 final class Masks<S extends State<S>> {
     private final Trial<S> trial;
     private final List<Viewer> viewers;

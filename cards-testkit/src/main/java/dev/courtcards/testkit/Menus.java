@@ -26,9 +26,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Law 2: what a menu offers is accepted, what it does not is refused, and a seat's menu is made of what the seat sees. */
+/** Law 2: a game accepts exactly the actions that the menu offers, and a seat's menu depends on its view alone. */
 final class Menus<S extends State<S>> {
-    /** What {@link Action#refusal} promises, in the words of its page. */
+    /** The contract of {@link Action#refusal}, in the words of its Javadoc and of {@code docs/laws.md}. */
     static final String CONTRACT =
             "a refusal can be asked for every seat and official at any time, changes nothing, never fails,"
                     + " and leans on no hidden card but the actor's own";
@@ -74,7 +74,7 @@ final class Menus<S extends State<S>> {
         return some;
     }
 
-    /** The players who may act, and the host, who may whenever it has a menu. */
+    /** The actors who may act; also the host, if it has a menu. */
     private static <S extends State<S>> List<Actor> actors(Game<S> step) {
         List<Actor> actors = new ArrayList<>(step.state().mayAct());
         if (!actors.isEmpty()
@@ -171,7 +171,7 @@ final class Menus<S extends State<S>> {
         });
     }
 
-    /** What is offered is accepted and can be played. */
+    /** Each action offered is accepted and can be played. */
     private void offered(Game<S> step, Actor actor, LegalActions<S> menu) {
         List<Action<S>> offered = new ArrayList<>(menu.corners());
         trial.require(
@@ -190,7 +190,7 @@ final class Menus<S extends State<S>> {
             }
         }
         for (Action<S> action : trial.sample(offered, 4)) {
-            Game<S> played = step.play(actor, action); // which must not throw
+            Game<S> played = step.play(actor, action); // must not throw
             trial.require(played.ply() == step.ply() + 1, "%s by %s is not one move", action, actor);
         }
     }
@@ -204,12 +204,12 @@ final class Menus<S extends State<S>> {
                             actor + " may " + action + ", but what " + viewer + " sees says: " + refusal.get());
                 }
             } catch (FaceDownException e) {
-                // A peer asks for that face and tries again.
+                // A peer requests the face and tries again.
             }
         }
     }
 
-    /** One beyond either end is refused, and one between two steps. */
+    /** Amounts beyond either end and between two steps are refused. */
     private void ranges(Game<S> step, Actor actor, LegalActions<S> menu) {
         for (LegalActions.Range<S> range : menu.ranges()) {
             for (long amount : new long[] {range.min() - 1, range.min() + 1, range.max() + 1}) {
@@ -224,7 +224,7 @@ final class Menus<S extends State<S>> {
         }
     }
 
-    /** What was offered at another time, or is in the universe, is refused unless it is offered now. */
+    /** Actions offered at other times, and those of the universe, are refused unless offered now. */
     private void others(Game<S> step, Actor actor, LegalActions<S> menu) {
         List<Action<S>> others = new ArrayList<>(trial.laws.universe);
         others.addAll(trial.sample(pool, trial.laws.sample));
@@ -250,7 +250,7 @@ final class Menus<S extends State<S>> {
         return refusal;
     }
 
-    /** As {@link LegalActions#offers}, but without walking through a range that has the action at the amount it once had. */
+    /** As {@link LegalActions#offers}, but first tries the amount that the action had in an earlier range. */
     private boolean offers(LegalActions<S> menu, Action<S> action) {
         Long amount = amounts.get(action);
         for (LegalActions.Range<S> range : menu.ranges()) {
@@ -261,7 +261,7 @@ final class Menus<S extends State<S>> {
         return menu.offers(action);
     }
 
-    /** Who may not act is refused. */
+    /** An actor who may not act is refused. */
     private void strangers(Game<S> step, List<Actor> actors) {
         for (Actor actor : everybody()) {
             if (!actors.contains(actor)) {
@@ -274,7 +274,7 @@ final class Menus<S extends State<S>> {
         }
     }
 
-    /** An action of each kind, by every player a line may name: it is judged, and no line of a stranger makes it fail. */
+    /** An action of each kind by every actor that a line may name: the check of a refusal must not throw. */
     private void anybody(Game<S> step) {
         for (List<Action<S>> kind : kinds.values()) {
             Action<S> action = kind.get(step.ply() % kind.size());
@@ -283,14 +283,13 @@ final class Menus<S extends State<S>> {
                     action.refusal(step.state(), actor);
                 } catch (RuntimeException e) {
                     throw trial.broken(
-                            "whether " + actor.text() + " may " + action + " cannot be decided: " + e + "; " + CONTRACT,
-                            e);
+                            "the refusal of " + action + " by " + actor.text() + " throws " + e + "; " + CONTRACT, e);
                 }
             }
         }
     }
 
-    /** All seats, one that is not there, and all officials. */
+    /** All seats, one that the table does not have, and all officials. */
     private List<Actor> everybody() {
         List<Actor> all = new ArrayList<>(trial.seats());
         all.addAll(HOUSE);

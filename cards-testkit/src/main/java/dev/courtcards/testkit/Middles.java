@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A part of law 7: a game that begins at a position equals the game that the position was written of. */
+/** A part of law 7: a game that begins at a position equals the game from which the position was written. */
 final class Middles {
     private static final int MOMENTS = 8;
     private static final int MOVES = 40;
@@ -39,7 +39,7 @@ final class Middles {
         });
     }
 
-    /** What is played on from a position is a record that plays again, with luck in its header or without. */
+    /** A game played from a position can be replayed from its record, with a seed in the header or without. */
     private static <S extends State<S>> void record(Trial<S> trial, CardGame<S> game, Position position) {
         Setup setup = trial.setup.with(position);
         Seed seed = setup.seed().orElseThrow();

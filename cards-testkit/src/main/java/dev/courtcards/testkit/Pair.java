@@ -1,6 +1,6 @@
 package dev.courtcards.testkit;
 
-/** Two values that should be equal, under one another in the text of a failure. */
+/** Two values that should be equal, one below the other in the text of a failure. */
 record Pair(String one, Object first, String other, Object second) {
     @Override
     public String toString() {

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Sealed play: a peer that follows the moves its seat sees, on a deck of backs, holds what its seat sees of the full game. */
+/** Sealed play: a peer that follows the moves of its seat's view, on a deck of backs, holds its seat's view of the whole game. */
 final class Peers<S extends Sealable<S>> {
     private static final int MOST_PEERS = 4;
     private final Trial<S> trial;
@@ -33,7 +33,7 @@ final class Peers<S extends Sealable<S>> {
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the state declares itself sealable
     static void check(Trial<?> trial) {
-        // Nobody can hold a game that begins in the middle without knowing its cards.
+        // A game that begins in the middle needs its cards: a peer cannot hold it with backs.
         if (trial.start.state() instanceof Sealable<?> sealable
                 && sealable.isSealable()
                 && sealable.cards().isEmpty()) {
@@ -69,7 +69,7 @@ final class Peers<S extends Sealable<S>> {
             trial.at(step);
             Move<S> move = step.lastMove().orElseThrow();
             if (move.action() instanceof Shuffle<?> shuffle) {
-                // A part of the pack that is shuffled again counts on where the shoe before ended.
+                // The places of a part that is shuffled again continue those of the shoe before.
                 if (shuffle.shoe().size() == step.state().pack().size()) {
                     deck.clear();
                 }
@@ -77,12 +77,12 @@ final class Peers<S extends Sealable<S>> {
             }
             for (int place : trial.laws.claims.apply(step)) {
                 Reveal<S> claim = new Reveal<>(Optional.empty(), place, deck.get(place - 1));
-                // Its owner has seen that card long since.
+                // The owner has seen that card before.
                 if (peer.game().state().revealed(place, claim.face()).isPresent()) {
                     peer.follow(new Move<>(House.CHANCE, claim));
                 }
             }
-            // What several choose unseen is open to all before any of it is played.
+            // Choices that several make unseen are opened to all before any of them is played.
             boolean unseen = isChosenUnseen(step.previous().orElseThrow(), move);
             choosesUnseen |= unseen;
             peer.follow(trial.reread(unseen ? move : move.seenBy(seat)));
@@ -108,7 +108,7 @@ final class Peers<S extends Sealable<S>> {
         trial.require(mine.owed(seat).isEmpty(), "the peer of %s is still owed the places %s", seat, mine.owed(seat));
     }
 
-    /** What was revealed once cannot be revealed again, nor by anybody but chance. */
+    /** A face cannot be revealed twice, and only chance may reveal it. */
     private void reveal(Game<S> step) {
         Move<S> move = step.lastMove().orElse(null);
         if (move != null && move.action() instanceof Reveal<S> reveal) {
@@ -139,7 +139,7 @@ final class Peers<S extends Sealable<S>> {
                 refusal);
     }
 
-    /** The peer's own record, its reveals too. */
+    /** The peer's own record replays, with its reveals. */
     private void record(Seat seat, Game<S> peer) {
         Game<S> again = trial.start;
         for (Move<S> move : peer.moves()) {

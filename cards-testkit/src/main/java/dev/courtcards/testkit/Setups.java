@@ -20,14 +20,14 @@ public final class Setups {
     private Setups() {}
 
     /**
-     * Any number of seats the game takes, any preset for that number, and any options: booleans and words of any value, numbers at the
-     * ends of their limits, as in the preset, or between. One time in three the preset stands as it is. An option that does
-     * not go together with those before it, so that the game refuses it, is left out.
+     * A setup with any allowed number of seats, any preset for that number, and any options: booleans and words of any value, numbers at
+     * the ends of their limits, as in the preset, or between. One time in three the preset is unchanged. An option that the game refuses
+     * with the options before it is left out.
      *
      * @param game the game
-     * @param random where the choices come from
-     * @param fixed words that stand in every {@code RULES}, for example {@code rounds=3} where the limit is a million
-     * @return a setup that the game takes, without luck, unless it takes none with these words
+     * @param random the source of the choices
+     * @param fixed words of every {@code RULES}, for example {@code rounds=3} where the limit is a million
+     * @return a setup that the game accepts, without seed, if there is one with these words
      */
     public static Setup any(CardGame<?> game, RandomGenerator random, String... fixed) {
         String words = Stream.of(fixed).map(word -> " " + word).collect(Collectors.joining());

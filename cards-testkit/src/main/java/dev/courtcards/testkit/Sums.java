@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** Law 5: every card is somewhere exactly once, and chips add up. */
+/** Law 5: every card is in exactly one place, and the sum of chips is constant. */
 final class Sums {
     private Sums() {}
 

@@ -100,7 +100,7 @@ final class Texts<S extends State<S>> {
         trial.require(written.equalsIgnoreCase(text), "\"%s\" is nonsense, but reads as %s", text, written);
     }
 
-    /** The lines of all moves, read and played again. */
+    /** All moves, read from their lines, play to the same state. */
     private void lines() {
         Game<S> again = trial.start;
         for (Move<S> move : trial.end().moves()) {

@@ -32,7 +32,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** One random game with everything that the laws check, and the place that they check. */
+/** One random game, what the laws check of it, and the place that they check now. */
 final class Trial<S extends State<S>> {
     final Laws<S> laws;
     final Game<S> start;
@@ -62,7 +62,7 @@ final class Trial<S extends State<S>> {
         this.at = start;
     }
 
-    /** Luck that finds who asks for the same again: the same key gives the same order, so that chance would repeat itself. */
+    /** A source that rejects a repeated request: the same key gives the same order, so that the game would repeat a shuffle. */
     private ChanceSource onlyOnce(ChanceSource once) {
         Set<String> asked = new HashSet<>();
         return new ChanceSource() {
@@ -81,7 +81,7 @@ final class Trial<S extends State<S>> {
             private void isNew(String what) {
                 if (!asked.add(what)) {
                     law = Law.REPLAY;
-                    throw broken(what + " is asked for a second time and would give the same again");
+                    throw broken(what + " is requested a second time and would repeat the first");
                 }
             }
         };
@@ -95,7 +95,6 @@ final class Trial<S extends State<S>> {
         return plain.with("SEED", seed.hex());
     }
 
-    /** Plays a whole game. */
     static <S extends State<S>> Trial<S> play(Laws<S> laws, long seed) {
         Trial<S> trial = new Trial<>(laws, seed);
         trial.check(Law.MENUS, Trial::play);
@@ -124,7 +123,7 @@ final class Trial<S extends State<S>> {
         require(played <= scores, "p%d has played, but the outcome has %d scores", played, scores);
     }
 
-    /** The players who may act, the clock seldom, and now and then the host, who may always. */
+    /** A random actor of those who may act, the clock seldom, and at times the host, who always may. */
     private Actor next() {
         List<Actor> mayAct = at.state().mayAct();
         if (!isOfficialsTurn(mayAct)
@@ -136,7 +135,10 @@ final class Trial<S extends State<S>> {
         return by == House.CLOCK && random.nextInt(4) > 0 ? mayAct.get(random.nextInt(mayAct.size())) : by;
     }
 
-    /** Where records leave a move out, no other can come before it: a live table plays it at once. */
+    /**
+     * Whether the next move is chance's or the dealer's alone: a live table plays it at once, and records may leave it out, so that no
+     * other can come before it.
+     */
     static boolean isOfficialsTurn(List<Actor> mayAct) {
         return mayAct.equals(List.of(House.CHANCE)) || mayAct.equals(List.of(House.DEALER));
     }
@@ -191,18 +193,18 @@ final class Trial<S extends State<S>> {
         return viewers;
     }
 
-    /** What a viewer sees of one of the {@link #steps}, worked out once. */
+    /** The view of one of the {@link #steps}, computed once. */
     S seen(Game<S> step, Viewer viewer) {
         return views.get(step.ply())
                 .computeIfAbsent(viewer, v -> steps.get(step.ply()).state().seenBy(v));
     }
 
-    /** Whether the state after n moves still has the hash that it had when it was new. */
+    /** Whether the state after n moves still has its first hash. */
     boolean isUnchanged(int ply) {
         return steps.get(ply).state().hashCode() == hashes.get(ply);
     }
 
-    /** Runs one law's checks; what the game throws there breaks that law. */
+    /** Runs the checks of one law; an exception of the game breaks that law. */
     void check(Law which, Consumer<Trial<S>> checks) {
         law = which;
         at = start;
@@ -213,7 +215,7 @@ final class Trial<S extends State<S>> {
         }
     }
 
-    /** All of them if there are no more than that, otherwise n at random, some perhaps twice. */
+    /** A sample of random items, with repetitions; the whole list if it is no longer than the sample. */
     <T> List<T> sample(List<T> all, int count) {
         if (all.size() <= count) {
             return all;
@@ -230,14 +232,14 @@ final class Trial<S extends State<S>> {
         at = game;
     }
 
-    /** A broken law unless this holds. */
+    /** Throws a broken law unless this holds. */
     void require(boolean holds, String detail, @Nullable Object... args) {
         if (!holds) {
             throw broken(String.format(Locale.ROOT, detail, args));
         }
     }
 
-    /** A broken law unless what was offered is accepted. */
+    /** Throws a broken law unless an offered action is accepted. */
     void accepted(Game<S> step, Actor by, Action<S> action) {
         Optional<Refusal> refusal = step.refusal(by, action);
         if (refusal.isPresent()) {
@@ -271,12 +273,12 @@ final class Trial<S extends State<S>> {
         return lines.toString();
     }
 
-    /** A move by its line: written, and read again. */
+    /** The move read from its own line. */
     Move<S> reread(Move<S> move) {
         return laws.notation.read(laws.notation.write(move));
     }
 
-    /** A move as it is written, for a failure. */
+    /** The line of a move, for the text of a failure. */
     String line(Move<S> move) {
         try {
             return laws.notation.write(move);

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Law 4: a twin of the game differs in one secret, two cards of a shoe or one sealed choice; until a viewer is shown it, the
- * twins are equal for it.
+ * Law 4: a twin of the game differs in one secret, two cards of a shoe or one sealed choice. Until the secret is shown to a viewer, both
+ * games look equal to that viewer.
  */
 final class Twins<S extends State<S>> {
     private final Trial<S> trial;
@@ -52,7 +52,7 @@ final class Twins<S extends State<S>> {
         }
     }
 
-    /** Swaps two cards of the shuffle, one of them mostly a card that was dealt before the next shuffle or is the next. */
+    /** Swaps two cards of the shuffle, one of them usually a card dealt before the next shuffle, or the next to be dealt. */
     private void deck(int ply, int until) {
         Shuffle<?> shuffle = (Shuffle<?>) action(ply);
         List<Card> order = new ArrayList<>(shuffle.shoe().cards());
@@ -98,7 +98,7 @@ final class Twins<S extends State<S>> {
         return move(ply).action();
     }
 
-    /** The moves of the game once more in its twin, from the ply at which it stands. */
+    /** Plays the moves of the game in its twin, from the twin's ply on. */
     private void follow(Game<S> twin, List<Viewer> blind, Set<?> secrets, String secret, boolean sealed) {
         List<Viewer> watching = new ArrayList<>(blind);
         Game<S> now = twin;
@@ -141,7 +141,7 @@ final class Twins<S extends State<S>> {
                 .isPresent();
     }
 
-    /** Whether the last move shows this viewer one of these. */
+    /** Whether the last move shows this viewer one of the secrets. */
     private static <S extends State<S>> boolean shows(Game<S> game, Viewer viewer, Set<?> secrets) {
         return game.lastMove()
                         .filter(move -> Faces.shows(move.seenBy(viewer), secrets))
@@ -152,7 +152,7 @@ final class Twins<S extends State<S>> {
                                 .isPresent());
     }
 
-    /** A move that taught this viewer the secret reports that it showed a face: it is not taken back. */
+    /** A move that showed this viewer the secret must report that, so that it cannot be taken back. */
     private boolean taught(Viewer viewer, Game<S> real, Game<S> twin, String secret) {
         trial.at(real);
         boolean apart = !real.lastEvents(viewer).equals(twin.lastEvents(viewer))
@@ -221,7 +221,7 @@ final class Twins<S extends State<S>> {
                 new Pair("game", one, "twin", other));
     }
 
-    /** A move that is to some viewers like the one that was played. */
+    /** Another move that some viewers cannot distinguish from the one played. */
     private record Choice<S extends State<S>>(int ply, Move<S> other, List<Viewer> blind) {}
 
     private void choices() {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Law 8: states, events and moves are equal by content, and nothing in them can be changed. */
+/** Law 8: states, events and moves are equal by content and immutable. */
 final class Values {
     private static final ClassValue<Optional<String>> LOOSE = new ClassValue<>() {
         @Override
@@ -41,7 +41,7 @@ final class Values {
         }
     }
 
-    /** Whether all that was done with the states so far has left them as they were. */
+    /** Checks that no other check has changed a state. */
     static <S extends State<S>> void unchanged(Trial<S> trial) {
         for (Game<S> step : trial.steps()) {
             trial.at(step);
@@ -75,7 +75,7 @@ final class Values {
         return value.getClass().getSimpleName();
     }
 
-    /** Tries to put in what is there already. */
+    /** Tries to add the content again, which changes nothing. */
     @SuppressWarnings("unchecked") // only elements of the same collection go in
     private static boolean canChange(Collection<?> many) {
         Collection<Object> open = (Collection<Object>) many;
@@ -101,7 +101,7 @@ final class Values {
         }
     }
 
-    /** Why values of this class can change or are equal by identity. Caches may be transient. */
+    /** Why values of this class can change or are equal by identity; empty if not. Transient fields may be caches. */
     private static Optional<String> loose(Class<?> type) {
         if (type.isArray()) {
             return Optional.of("can be changed and is equal only to itself: make it a list");

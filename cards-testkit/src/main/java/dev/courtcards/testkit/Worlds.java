@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A part of law 3: a view to which every back is revealed, place by place, is the full state. */
+/** A part of law 3: a view in which every back is revealed, place by place, is the whole state. */
 final class Worlds<S extends WholePack<S>> {
     private static final int MOMENTS = 8;
     private final Trial<S> trial;
@@ -27,7 +27,7 @@ final class Worlds<S extends WholePack<S>> {
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the state declares itself to be of a whole pack
     static void check(Trial<?> trial) {
-        // A game that begins in the middle has no shuffle that gives what lies where.
+        // A game that begins in the middle has no shuffle with the face of every place.
         if (trial.start.state() instanceof WholePack<?> whole && whole.cards().isEmpty()) {
             new Worlds<>((Trial) trial).check();
         }
@@ -47,7 +47,7 @@ final class Worlds<S extends WholePack<S>> {
         List<Card> deck = new ArrayList<>();
         for (Game<S> step : trial.steps().subList(1, game.ply() + 1)) {
             if (step.lastMove().orElseThrow().action() instanceof Shuffle<?> shuffle) {
-                // A part of the pack that is shuffled again counts on where the shoe before ended.
+                // The places of a part that is shuffled again continue those of the shoe before.
                 if (shuffle.shoe().size() == step.state().pack().size()) {
                     deck.clear();
                 }
@@ -82,7 +82,7 @@ final class Worlds<S extends WholePack<S>> {
                 "what %s sees, every back revealed, is no longer what it sees%s",
                 viewer,
                 new Pair("sees", world.seenBy(viewer), "should", view));
-        // Sealed choices are no cards, and stay sealed.
+        // Sealed choices are not cards and stay sealed.
         trial.require(
                 same(world, full),
                 "what %s sees, every back revealed, is not the full state%s",
@@ -91,7 +91,7 @@ final class Worlds<S extends WholePack<S>> {
         guess(step, viewer, deck.size());
     }
 
-    /** A view to which the cards that it does not show are dealt in any order may be the truth: the viewer sees no other. */
+    /** A view completed with its unseen cards in any order looks the same to the viewer. */
     private void guess(Game<S> step, Viewer viewer, int places) {
         S view = trial.seen(step, viewer);
         List<Card> unseen = new ArrayList<>(view.pack().cards());
@@ -106,7 +106,7 @@ final class Worlds<S extends WholePack<S>> {
             }
         }
         if (world.cards().contains(Card.UNKNOWN)) {
-            // An endless deck holds more cards than its pack.
+            // An endless deck deals more cards than its pack has.
             return;
         }
         S whole = world.unsealed(trial.random).orElse(world);
@@ -124,7 +124,7 @@ final class Worlds<S extends WholePack<S>> {
                 new Pair("may", whole, "should", view));
     }
 
-    /** Whether these are equal, or differ only in amounts that are hidden in the first. */
+    /** Whether the values are equal, apart from amounts that are hidden in the first. */
     private static boolean same(@Nullable Object world, @Nullable Object full) {
         if (Objects.equals(world, full)) {
             return true;

@@ -1,8 +1,8 @@
 /**
- * The laws that every game must obey: a seed goes in, a broken law comes out. Start with {@link dev.courtcards.testkit.Laws};
- * a failure is a {@link dev.courtcards.testkit.LawBroken}, {@link dev.courtcards.testkit.Setups} makes random rules, and
- * {@link dev.courtcards.testkit.Cost} measures what a move allocates and keeps.
- * Plain Java, for any test framework or none; {@code docs/laws.md} explains each law and what it cannot see.
+ * The laws of every game, checked on random games. Start with {@link dev.courtcards.testkit.Laws}; a failure is a
+ * {@link dev.courtcards.testkit.LawBroken}, {@link dev.courtcards.testkit.Setups} makes random rules, and
+ * {@link dev.courtcards.testkit.Cost} measures the memory that a move allocates and keeps. Plain Java, for any test framework or none;
+ * {@code docs/laws.md} explains each law and what it cannot see.
  */
 @NullMarked
 package dev.courtcards.testkit;

@@ -40,7 +40,7 @@ class RepeatedLuckTest {
 
         assertThat(broken.law()).isEqualTo(Law.REPLAY);
         assertThat(broken.ply()).isEqualTo(4);
-        assertThat(broken).hasMessageContaining("the shuffle of three in hand 1 is asked for a second time");
+        assertThat(broken).hasMessageContaining("the shuffle of three in hand 1 is requested a second time");
     }
 
     @Test

@@ -19,7 +19,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
 /**
- * What property tests of card games take at random.
+ * Random cards, packs, shoes, seeds, setups and games for property tests.
  *
  * @see CardsDomain
  */
@@ -48,7 +48,7 @@ public final class CardArbitraries {
     }
 
     /**
-     * Packs of one to eight French packs with none to six jokers, and small ones of any faces.
+     * Packs of one to eight French packs with up to six jokers, and small ones of any faces.
      *
      * @return packs, shrinking to few cards
      */
@@ -68,7 +68,7 @@ public final class CardArbitraries {
      * Whole shoes of a pack in any order.
      *
      * @param pack the cards
-     * @return shoes of which no card is dealt
+     * @return shoes with no card dealt
      */
     public static Arbitrary<Shoe> shoes(Pack pack) {
         return Arbitraries.shuffle(pack.cards()).map(Shoe::of);
@@ -87,8 +87,8 @@ public final class CardArbitraries {
      * Setups of a game, see {@link Setups#any}.
      *
      * @param game the game
-     * @param fixed words of {@code RULES} that stand in every setup
-     * @return setups that the game takes, without luck
+     * @param fixed words of {@code RULES} in every setup
+     * @return setups that the game accepts, without seed
      */
     public static Arbitrary<Setup> setups(CardGame<?> game, String... fixed) {
         return numbers().map(number -> Setups.any(game, new SplittableRandom(number), fixed));
@@ -98,7 +98,7 @@ public final class CardArbitraries {
      * Games between random bots under any setup, at any point from the first state to the end.
      *
      * @param game the game
-     * @param fixed words of {@code RULES} that stand in every setup
+     * @param fixed words of {@code RULES} in every setup
      * @param <S> its state
      * @return games with their history, shrinking to early points
      */

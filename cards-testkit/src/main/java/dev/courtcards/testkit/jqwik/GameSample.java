@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import net.jqwik.api.SampleReportingFormat;
 
 /**
- * A sample that is a game is reported as the lines of its record. jqwik finds it by {@code META-INF/services}.
+ * Reports a sample that is a game as the lines of its record. jqwik finds it by {@code META-INF/services}.
  *
  * @see CardsDomain
  */
-@SuppressWarnings("exports") // a user of it requires net.jqwik.api; nobody else has to
+@SuppressWarnings("exports") // its users require net.jqwik.api; others need not
 public final class GameSample implements SampleReportingFormat {
     /** Made by jqwik. */
     public GameSample() {}
@@ -41,7 +41,7 @@ public final class GameSample implements SampleReportingFormat {
                 .orElseGet(() -> List.of(game.toString()));
     }
 
-    /** Nothing where the notation has no verb for a move, or the first moves are forgotten. */
+    /** Empty if the notation has no verb for a move, or the first moves are forgotten. */
     private static <S extends State<S>> Optional<List<String>> lines(Game<S> game, Function<Move<S>, String> writer) {
         try {
             return Optional.of(game.moves().stream().map(writer).toList());
