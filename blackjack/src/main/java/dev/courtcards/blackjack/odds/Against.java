@@ -3,7 +3,7 @@ package dev.courtcards.blackjack.odds;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** What a whole turn is worth against one up card: hands of two cards with all that may be done with them. */
+/** The expected values of whole turns against one up card: hands of two cards with every play that the rules allow. */
 final class Against {
     private final OddsRules terms;
     private final int up;
@@ -19,7 +19,7 @@ final class Against {
         this.plan = plan;
     }
 
-    /** Played as well as can be, with all cards but the up card, for hands that begin so. */
+    /** The best play against an up card, with expected values prepared for all hands that begin with this one. */
     static Against best(OddsRules terms, int up, Stock stock, int from, boolean fromSplit) {
         Best best = new Best(terms, up, stock, fromSplit);
         best.prepare(from);
@@ -34,17 +34,17 @@ final class Against {
         return worth;
     }
 
-    /** What a split is worth that may make n hands of this one, where m unseen cards make a pair with one of it. */
+    /** The expected value of a split that may make n hands of this one, where m unseen cards make a pair with one of it. */
     double split(int hand, double pairs, int hands) {
         return Splits.worth(terms, up, stock, Hands.pair(hand), pairs, hands, plan);
     }
 
-    /** How many unseen cards make a pair with one of this pair where all cards of a value are alike. */
+    /** The number of unseen cards that make a pair with a card of this pair, where all cards of a value are alike. */
     double pairs(int hand) {
         return worth.left(hand, Hands.pair(hand));
     }
 
-    /** What each play is worth that the rules allow; 1 hand at most: no split. */
+    /** The expected value of each play that the rules allow; with 1 hand at most there is no split. */
     Map<Decision, Double> plays(int hand, double pairs, int hands) {
         Map<Decision, Double> plays = new EnumMap<>(Decision.class);
         plays.put(Decision.STAND, worth.stand(hand));
@@ -75,7 +75,7 @@ final class Against {
         return plan;
     }
 
-    /** What to do with a hand of two cards that is no natural. */
+    /** The play of a hand of two cards that is no natural. */
     Decision decide(int hand, boolean pair, double pairs) {
         Plan.May may = worth.may(hand);
         boolean split = pair && terms.splitting().maxHands() > 1;
@@ -87,7 +87,7 @@ final class Against {
                 : plan.move(hand, up, may);
     }
 
-    /** What a hand of two cards is worth, a natural of the dealer counted in. */
+    /** The expected value of a hand of two cards, with the naturals of the dealer. */
     double turn(int hand, boolean pair, double pairs) {
         if (Hands.isNatural(hand)) {
             return worth.blackjack(hand);

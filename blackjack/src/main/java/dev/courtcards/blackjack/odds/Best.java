@@ -1,17 +1,17 @@
 package dev.courtcards.blackjack.odds;
 
-/** What hands are worth that are played as well as can be, looking at all their cards but not at those of other hands. */
+/** The expected values of best play that depends on all cards of the hand but not on those of other hands. */
 final class Best extends Worth implements Plan {
     private static final Decision[] MOVES = Decision.values();
 
-    /** By hand and by what it may do, one more than the number of the best move; 0 where that was not asked yet. */
+    /** By hand and by allowed plays, the ordinal of the best play plus one; 0 where it is not computed yet. */
     private final byte[] found = new byte[4 * Hands.size()];
 
     Best(OddsRules terms, int up, Stock stock, boolean fromSplit) {
         super(terms, up, stock, fromSplit, (hand, card, may) -> Decision.STAND);
     }
 
-    /** With 11 or less nobody stands. */
+    /** No hand of 11 or less stands. */
     @Override
     boolean stands(int hand, Decision move) {
         return Hands.total(hand) > 11;

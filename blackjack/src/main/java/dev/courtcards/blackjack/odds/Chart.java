@@ -13,13 +13,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A way to play by the total, the up card and whether the hand is a pair: the chart that players know. A row is a hard total
- * {@code h5}, a soft total {@code s18} or a pair {@code p8}, {@code pT}, {@code pA}; its ten cells stand for the dealer's 2
- * to 10 and ace.
+ * A way to play by the total, the up card and whether the hand is a pair: the chart that players learn. A row is a hard total {@code h5}, a
+ * soft total {@code s18} or a pair {@code p8}, {@code pT}, {@code pA}; its ten cells stand for the dealer's 2 to 10 and ace.
  *
- * <p>A cell is {@code H} hit, {@code S} stand, {@code Dh} double or else hit, {@code Ds} double or else stand, {@code P}
- * split, or {@code R} surrender and after it in lower case what to do else, as in {@code Rh}. A pair that may not be split is
- * played by the row of its total.
+ * <p>A cell is {@code H} hit, {@code S} stand, {@code Dh} double or else hit, {@code Ds} double or else stand, {@code P} split, or {@code
+ * R} surrender followed by the other play in lower case, as in {@code Rh}. A pair that may not be split is played by the row of its total.
  *
  * @see Odds
  */
@@ -52,7 +50,7 @@ public final class Chart {
      *
      * @param rows by name; hard 4 to 20, soft 12 to 20 and all ten pairs, each of ten cells
      * @return the chart
-     * @throws IllegalArgumentException for a row that is missing or too many, or a cell that means nothing
+     * @throws IllegalArgumentException for a missing or an unknown row, or an unknown cell
      */
     public static Chart of(Map<String, List<String>> rows) {
         Map<String, List<String>> all = new LinkedHashMap<>();
@@ -81,11 +79,11 @@ public final class Chart {
     }
 
     /**
-     * A chart that depends on the total alone and never doubles, splits or surrenders: with 17 and 17 it plays as a dealer does
-     * who stands on every 17, with 12 and 17 it never busts.
+     * A chart that depends on the total alone and never doubles, splits or surrenders: with 17 and 17 it plays as a dealer does who stands
+     * on every 17; with 12 and 17 it never busts.
      *
-     * @param hard the least hard total that stands
-     * @param soft the least soft total that stands
+     * @param hard the lowest hard total that stands
+     * @param soft the lowest soft total that stands
      * @return the chart
      */
     public static Chart standing(int hard, int soft) {
@@ -101,9 +99,9 @@ public final class Chart {
     }
 
     /**
-     * Reads what {@link #csv} writes.
+     * Reads the text that {@link #csv} writes.
      *
-     * @param csv a head, then a line for each row
+     * @param csv a header line, then a line for each row
      * @return the chart
      * @throws IllegalArgumentException for anything else
      */
@@ -123,9 +121,9 @@ public final class Chart {
     }
 
     /**
-     * The chart as values separated by commas.
+     * The chart as comma-separated values.
      *
-     * @return a head, then a line for each row
+     * @return a header line, then a line for each row
      */
     public String csv() {
         StringBuilder csv = new StringBuilder(HEAD).append('\n');
@@ -140,11 +138,11 @@ public final class Chart {
     }
 
     /**
-     * What to do.
+     * The play of a hand.
      *
      * @param hand two faces or more, at most 21
      * @param up the dealer's card
-     * @param allowed what is allowed beside to hit and to stand
+     * @param allowed the plays that are allowed beside hit and stand
      * @return one of those, {@code HIT} or {@code STAND}
      */
     public Decision move(List<Card> hand, Card up, Collection<Decision> allowed) {

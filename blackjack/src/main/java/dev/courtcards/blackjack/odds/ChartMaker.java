@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the chart of a table: for every row the play that is worth most on the mean over all hands of two cards that belong
- * to the row, each by its chance.
+ * Makes the chart of a table: in each cell the play with the highest expected value, as a mean over all hands of two cards that belong to
+ * the row, weighted by their chances.
  */
 final class ChartMaker {
-    /** What each play of a cell is worth, by row and then by up card as in a chart. */
+    /** The expected value of each play of a cell, by row and then by up card as in a chart. */
     private final Map<String, List<Map<Decision, Double>>> rows = new LinkedHashMap<>();
 
     private ChartMaker() {}
@@ -20,7 +20,7 @@ final class ChartMaker {
         return of(terms, shoe).chart();
     }
 
-    /** The worths of a shoe before the deal. */
+    /** The expected values in a shoe before the deal. */
     static ChartMaker of(OddsRules terms, Stock shoe) {
         ChartMaker maker = new ChartMaker();
         Chart.names().forEach(name -> maker.rows.put(name, new ArrayList<>()));
@@ -30,7 +30,7 @@ final class ChartMaker {
         return maker;
     }
 
-    /** These worths and what they gain from one shoe to another. */
+    /** These expected values plus the difference from one shoe to another. */
     ChartMaker plus(ChartMaker to, ChartMaker from) {
         ChartMaker sums = new ChartMaker();
         rows.forEach((name, row) -> {
@@ -110,7 +110,7 @@ final class ChartMaker {
         if (Hands.total(hand) != total || Hands.isSoft(hand) != row.startsWith("s")) {
             return false;
         }
-        // Totals that only a pair can make in two cards are those of a pair that may not be split.
+        // Totals that in two cards only a pair makes are those of a pair that may not be split.
         return pair < 0 || total == 4 || total == 12 && Hands.isSoft(hand) || total == 20 && !Hands.isSoft(hand);
     }
 }

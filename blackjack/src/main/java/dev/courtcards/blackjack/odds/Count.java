@@ -5,10 +5,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A way to count cards: a number for each value, added up over the cards that lie face up. The numbers of a whole deck add up
- * to 0.
+ * A way to count cards: a number for each value, summed over the cards that lie face up. The numbers of a whole deck sum to 0.
  *
- * @param name for people
+ * @param name its name
  * @param tags the numbers of ace, 2, ..., 10
  * @see Odds
  */
@@ -23,9 +22,9 @@ public record Count(String name, List<Integer> tags) {
     private static final int RANKS = 13;
 
     /**
-     * A count.
+     * Checks the numbers.
      *
-     * @throws IllegalArgumentException if they are not ten, or do not add up to 0 over a deck, or are all 0
+     * @throws IllegalArgumentException if they are not ten, do not sum to 0 over a deck, or are all 0
      */
     public Count {
         tags = List.copyOf(tags);
@@ -45,7 +44,7 @@ public record Count(String name, List<Integer> tags) {
     /**
      * The running count.
      *
-     * @param seen faces and backs since the shuffle; a back counts nothing, whatever lies below it
+     * @param seen faces and backs since the shuffle; a back counts 0
      * @return the sum of their numbers
      */
     public int running(Collection<Card> seen) {
@@ -60,20 +59,23 @@ public record Count(String name, List<Integer> tags) {
      * The true count.
      *
      * @param seen faces and backs since the shuffle
-     * @param decks how many decks the shoe has
-     * @return the running count for each deck of cards that are not seen
-     * @throws IllegalArgumentException if as many cards are seen as there are, or more
+     * @param decks the number of decks in the shoe
+     * @return the running count per deck of unseen cards
+     * @throws IllegalArgumentException if all cards of the shoe are seen
      */
     public double trueCount(Collection<Card> seen, int decks) {
         return trueCount(seen, decks, List.of());
     }
 
-    /** The true count as it was before these of the cards were seen. */
+    /** The true count without some of the seen cards. */
     double trueCount(Collection<Card> seen, int decks, Collection<Card> without) {
         return (running(seen) - running(without)) * DECK / (unseen(seen, decks) + without.size());
     }
 
-    /** The true count of a shoe by how many of each rank are left: a whole pack counts 0, so what is gone counts the opposite. */
+    /**
+     * The true count of a shoe by the number of cards left of each rank: a whole pack counts 0, so missing cards count with the opposite
+     * sign.
+     */
     double trueCount(int[] left) {
         int running = 0;
         int size = 0;
@@ -84,7 +86,7 @@ public record Count(String name, List<Integer> tags) {
         return running * DECK / size;
     }
 
-    /** How many cards are not seen. */
+    /** The number of unseen cards. */
     static long unseen(Collection<Card> seen, int decks) {
         long unseen = (long) DECK * decks - seen.stream().filter(Card::isFaceUp).count();
         if (unseen <= 0) {
@@ -93,7 +95,7 @@ public record Count(String name, List<Integer> tags) {
         return unseen;
     }
 
-    /** How likely each card is on the mean at a true count, as a deck that never runs low. */
+    /** The expected distribution of cards at a true count, as an infinite deck. */
     Stock at(double trueCount) {
         double spread = 0;
         for (int card = 0; card < Hands.KINDS; card++) {

@@ -9,23 +9,23 @@ import java.util.function.DoubleConsumer;
 import java.util.random.RandomGenerator;
 
 /**
- * What it brings to play by the count, found by the exact odds of shoes from which cards were dealt at random.
+ * The gain from play by the count, computed by the exact odds of shoes from which cards were dealt at random.
  *
  * @param count the true count before the deal, rounded
- * @param shoes how many of the shoes had it
- * @param byChart what a round is worth by the table's chart, on the mean of these shoes
- * @param byCount the same by the chart of the count
+ * @param shoes the number of shoes with that count
+ * @param byChart the mean result of a round by the table's chart in these shoes
+ * @param byCount the mean result by the chart of the count
  */
 record CountGain(int count, int shoes, double byChart, double byCount) {
     private static final double DEALT = 0.5;
 
     /**
-     * Looks at shoes of which up to half is dealt; the same ones each time.
+     * Evaluates shoes of which up to half is dealt; the same shoes each time.
      *
-     * @param play of a count that can be kept: not of an infinite deck
-     * @param shoes how many
-     * @param progress called with how far it is, 0 to 1
-     * @return by count, without those that no shoe had
+     * @param play of a finite shoe
+     * @param shoes the number of shoes
+     * @param progress called with the progress from 0 to 1
+     * @return by count, without counts that no shoe had
      */
     static List<CountGain> of(CountPlay play, int shoes, DoubleConsumer progress) {
         OddsRules terms = play.terms();

@@ -10,13 +10,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * How a player plays and bets who counts: a chart for every true count from -10 to 10, made for the decks and rules of the table,
- * none is typed in. At 0 it is the table's own chart. What a play is worth at another count is what it is worth in the full shoe
- * of this number of decks, exactly, and what the cards that are to be expected at that count add to it in a shoe that never runs low.
- * Safe between threads.
+ * Play and bets of a card counter: a chart for each true count from -10 to 10, computed for the decks and rules of the table. At 0 it is
+ * the table's own chart. At another count the expected value of a play is the exact one in the full shoe plus the difference that the cards
+ * expected at that count make in an infinite deck. Safe between threads.
  *
- * <p>A chart takes the hand and the up card from the shoe by itself, so the count that is held against it is that of all other cards
- * seen, rounded to the nearest whole number: the first hand of a fresh shoe is played by the table's chart.
+ * <p>A chart takes the hand and the up card from the shoe itself, so it is chosen by the true count of all other seen cards, rounded to the
+ * nearest whole number: the first hand of a fresh shoe is played by the table's chart.
  *
  * @see Odds
  */
@@ -34,12 +33,12 @@ public final class CountPlay {
     /**
      * A play that changes with the count.
      *
-     * @param row of the chart
+     * @param row the chart's row
      * @param up the dealer's card, {@code 2} to {@code 9}, {@code T} or {@code A}
-     * @param from the least true count of the change, a whole number: of all cards seen but the hand and the up card, rounded to the
+     * @param from the lowest true count of the new play, a whole number: of all seen cards but the hand and the up card, rounded to the
      *     nearest
-     * @param below the chart's cell below it
-     * @param play the chart's cell from it on
+     * @param below the chart's cell below that count
+     * @param play the chart's cell from that count on
      */
     public record Index(String row, char up, int from, String below, String play) {}
 
@@ -52,17 +51,17 @@ public final class CountPlay {
     }
 
     /**
-     * The play of a count at a table. Each chart is made when it is first asked for, in less than a tenth of a second.
+     * The play of a count at a table. Each chart is made on demand, in less than a tenth of a second.
      *
      * @param terms the table's rules
-     * @param count how the player counts
+     * @param count the count
      * @return the play
      */
     public static CountPlay of(OddsRules terms, Count count) {
         return new CountPlay(terms, count);
     }
 
-    /** {@return how the player counts, as given} */
+    /** {@return the count, as given} */
     public Count count() {
         return count;
     }
@@ -74,8 +73,8 @@ public final class CountPlay {
     /**
      * The true count.
      *
-     * @param seen faces and backs since the shuffle, those on the table too
-     * @return the running count for each deck that is not seen
+     * @param seen faces and backs since the shuffle, with those on the table
+     * @return the running count per unseen deck
      */
     public double trueCount(Collection<Card> seen) {
         return count.trueCount(seen, decks);
@@ -84,8 +83,8 @@ public final class CountPlay {
     /**
      * The chart at a true count.
      *
-     * @param trueCount of all cards seen but the hand and the up card; rounded to the nearest whole number, a half up, and to -10
-     *     or 10 beyond
+     * @param trueCount the true count of all seen cards but the hand and the up card; it is rounded to the nearest whole number, a half up,
+     *     and limited to -10 and 10
      * @return the best chart there
      */
     public Chart chart(double trueCount) {
@@ -103,12 +102,12 @@ public final class CountPlay {
     }
 
     /**
-     * What to do.
+     * The play of a hand.
      *
      * @param hand two faces or more, at most 21
      * @param up the dealer's card
-     * @param seen faces and backs since the shuffle, the hand and the up card among them
-     * @param allowed what is allowed beside to hit and to stand
+     * @param seen faces and backs since the shuffle, with the hand and the up card
+     * @param allowed the plays that are allowed beside hit and stand
      * @return one of those, {@code HIT} or {@code STAND}
      */
     public Decision move(List<Card> hand, Card up, Collection<Card> seen, Collection<Decision> allowed) {
@@ -120,22 +119,22 @@ public final class CountPlay {
     /**
      * Whether to take insurance.
      *
-     * @param seen faces and backs since the shuffle, the dealer's ace among them
-     * @return whether more than a third of the cards to be expected behind that ace are tens, where there is insurance
+     * @param seen faces and backs since the shuffle, with the dealer's ace
+     * @return whether insurance exists and the expected share of tens behind that ace is above one third
      */
     public boolean insures(Collection<Card> seen) {
         long unseen = Count.unseen(seen, decks);
         double tens = count.at(count.trueCount(seen, decks, ACE)).chance(Hands.TEN);
-        // The ace is known to be one: the other cards alone tell of those to come.
+        // The known ace is left out of the count, which estimates the unseen cards.
         return terms.insurance() && tens * (unseen + 1) / unseen > INSURED;
     }
 
     /**
-     * How much to bet.
+     * The bet.
      *
      * @param seen faces and backs since the shuffle, before the round
-     * @param most the most units
-     * @return 1 unit below a true count of 2, then as many units as the true count has, at most {@code most}
+     * @param most the largest bet in units
+     * @return 1 unit below a true count of 2, from there the true count in units, at most {@code most}
      */
     public int units(Collection<Card> seen, int most) {
         return Math.max(1, Math.min(most, (int) Math.floor(trueCount(seen))));

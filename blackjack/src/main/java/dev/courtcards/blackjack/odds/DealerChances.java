@@ -1,14 +1,14 @@
 package dev.courtcards.blackjack.odds;
 
 /**
- * What the dealer makes, as chances that add up to 1.
+ * The chances of the dealer's results; they add up to 1.
  *
  * @param on17 of 17
  * @param on18 of 18
  * @param on19 of 19
  * @param on20 of 20
- * @param on21 of 21 with more than two cards, or with two that are no natural
- * @param natural of an ace and a ten with his first two cards
+ * @param on21 of 21 that is no natural
+ * @param natural of an ace and a ten as the first two cards
  * @param bust22 of 22
  * @param bust of 22 and more
  * @see Odds
@@ -28,9 +28,9 @@ public record DealerChances(
     }
 
     /**
-     * The chances once the dealer has looked and has no natural.
+     * The chances after the dealer has peeked and has no natural.
      *
-     * @return the same where he cannot have one
+     * @return the same if the up card allows no natural
      */
     public DealerChances afterPeek() {
         double all = 1 - natural;

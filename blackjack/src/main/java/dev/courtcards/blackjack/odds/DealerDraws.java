@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.function.IntBinaryOperator;
 
 /**
- * All ways in which the dealer may draw to an up card. The cards after which he draws on are kept as sets, with the number of
- * orders in which the rules let him come to them; the sets lie in a tree by sorted cards, so that the chance of each costs one
- * product, and each has the last cards that end the round. There are few lists of last cards and the ends that they make: for
- * many stocks at once the chances of all sets of one list are added up before they are multiplied with the cards of the
- * stock, and what a set holds of these itself is taken off.
+ * All sequences of cards that the dealer may draw to an up card. The cards after which the dealer draws on are kept as sets, each with the
+ * number of orders in which the rules allow it. The sets lie in a tree by sorted cards, so the chance of each costs one product. Each set
+ * has the last cards that end the round. There are few lists of last cards with their ends: for many stocks at once, the chances of all
+ * sets with one list are summed before they are multiplied by the stock's cards, and the cards that a set itself holds of the list are
+ * subtracted.
  */
 final class DealerDraws {
     static final int BUST_22 = 5;
@@ -21,10 +21,10 @@ final class DealerDraws {
     static final int NATURAL = 7;
     static final int ENDS = 8;
 
-    /** More than the dealer can draw. */
+    /** More cards than the dealer can draw. */
     static final int MOST_CARDS = 24;
 
-    /** As many lists of last cards as there may be. */
+    /** At least the number of lists of last cards. */
     static final int MOST_LISTS = 24;
 
     private static final DealerDraws[][] ALL = new DealerDraws[2][Hands.KINDS];
@@ -34,20 +34,20 @@ final class DealerDraws {
     private final byte[] before;
     private final double[] orders;
 
-    /** Of each set, where its last cards begin in the three arrays after this one. */
+    /** By set, where its last cards begin in the three arrays after this one. */
     private final int[] lasts;
 
     private final byte[] last;
     private final byte[] lastBefore;
     private final byte[] end;
 
-    /** Of each set, which list of last cards it has; -1 for none. */
+    /** By set, the number of its list of last cards; -1 for none. */
     private final byte[] list;
 
-    /** Of each list, its last cards and then the ends that they make. */
+    /** By list, its last cards, then the ends that they make. */
     private final byte[][] lists;
 
-    /** Of each set, where those of its own cards begin in the three arrays after this one that are last cards, too. */
+    /** By set, where those of its own cards that are also last cards begin in the three arrays after this one. */
     private final int[] owns;
 
     private final byte[] own;
@@ -144,12 +144,12 @@ final class DealerDraws {
         return ALL[hitSoft17 ? 1 : 0][up];
     }
 
-    /** How many cards the dealer may draw at most. */
+    /** The largest number of cards that the dealer may draw. */
     int longest() {
         return longest;
     }
 
-    /** How the dealer ends after this card, or -1 if he draws on. */
+    /** The dealer's end after this card, or -1 if the dealer draws on. */
     private static int end(int up, int before, int drawn, boolean hitSoft17) {
         int hard = up + 1 + drawn + 1;
         byte[] counts = Hands.counts(before);
@@ -179,7 +179,7 @@ final class DealerDraws {
         node.orders = orders;
     }
 
-    /** The node and all below it; what is kept of it is its card, its depth and how many such cards come before it. */
+    /** Flattens a node and all below it; each keeps its card, its depth, and the number of equal cards before it. */
     private static void flatten(
             Node node, int[] place, List<int[]> sets, List<Long> ways, List<int[]> exits, IntBinaryOperator end) {
         sets.add(new int[] {place[0], place[1], place[2], exits.size()});
@@ -197,16 +197,16 @@ final class DealerDraws {
         }
     }
 
-    /** The chance of every end, by {@link #BUST_22} and so on; 17 to 21 are 0 to 4. A natural is not among the 21s. */
+    /** The chance of each end: 17 to 21 are 0 to 4, then {@link #BUST_22} and so on. A natural is not among the 21s. */
     void chances(Stock stock, double[] chances) {
         chances(stock.count, stock.size, stock.step, new double[MOST_CARDS], new double[MOST_CARDS], chances);
     }
 
     /**
-     * The same for many stocks side by side, which costs far less than one after the other: the tree is gone through once.
+     * The same for many stocks side by side in one walk through the tree, which is far cheaper than one after the other.
      *
-     * @param lanes the stocks, and where the chances go to
-     * @param step how much fewer a card makes, in all of them
+     * @param lanes the stocks, and the resulting chances
+     * @param step the decrease by one card, in all stocks
      */
     void chances(Lanes lanes, double step) {
         for (double[] end : lanes.ends) {
@@ -255,7 +255,7 @@ final class DealerDraws {
         }
     }
 
-    /** Tells of every set and what is drawn after it, the cards of one kind apart. */
+    /** Passes each set and its last cards to the stands, with the cards of one kind apart. */
     void walk(Stands stands, int kind) {
         for (int i = 0; i < lists.length; i++) {
             stands.list(i, lists[i], lists[i].length / 2);
@@ -286,7 +286,7 @@ final class DealerDraws {
         product[0] = 1;
         for (int i = 0; i < card.length; i++) {
             int at = depth[i];
-            // Where a card has run out, the product is 0 before its count is less.
+            // Once a kind runs out the product is 0, so a count below 0 does not matter.
             double now = 1;
             if (at > 0) {
                 now = product[at - 1] * (count[card[i]] - before[i] * step);

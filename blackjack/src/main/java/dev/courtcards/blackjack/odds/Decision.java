@@ -1,7 +1,7 @@
 package dev.courtcards.blackjack.odds;
 
 /**
- * What a player may do with a hand.
+ * A play of a hand.
  *
  * @see Odds
  */
@@ -12,7 +12,7 @@ public enum Decision {
     HIT,
     /** Double the stake, take one card and no more. */
     DOUBLE,
-    /** Make two hands of a pair. */
+    /** Split a pair into two hands. */
     SPLIT,
     /** Give the hand up for half its stake. */
     SURRENDER

@@ -13,8 +13,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Rounds of one seat that plays by a chart, as fast as can be: no states, no events, nothing allocated. A card of the shoe is
- * drawn when it is needed. The same seed gives the same rounds for any number of threads.
+ * Fast rounds of one seat that plays by a chart, without states, events or allocations. A card of the shoe is drawn when it is needed. The
+ * same seed gives the same rounds for any number of threads.
  *
  * <pre>{@code
  * FastRounds.of(OddsRules.DUEL, chart, 0).run(Seed.of(1), 100_000_000, 2).mean();
@@ -37,14 +37,14 @@ public final class FastRounds {
     private final int[] after;
     private final byte[] totals;
 
-    /** By hand and up card: what to do with a first hand, with one from a split, and with both where no split is allowed. */
+    /** By hand and up card: the play of a first hand, of one from a split, and of both where no split is allowed. */
     private final byte[][] moves = new byte[4][];
 
     /**
      * One round.
      *
-     * @param net what was won, in units of the first stake
-     * @param cards how many cards were dealt
+     * @param net the result in units of the first stake
+     * @param cards the number of cards dealt
      */
     public record Round(double net, int cards) {}
 
@@ -93,18 +93,18 @@ public final class FastRounds {
     /**
      * Rounds by a chart.
      *
-     * @param terms the table's rules; naturals after splits are not known, nor splits of tens by rank
+     * @param terms the table's rules, without naturals after splits and without splits of tens by rank
      * @param chart how the seat plays; it takes no insurance
-     * @param penetration after which part of the shoe it is shuffled again before the next round; 0 for every round
+     * @param penetration the part of the shoe after which it is shuffled before the next round; 0 shuffles before each round
      * @return the rounds
-     * @throws IllegalArgumentException for rules that it does not have, and for a cut card with fewer than 30 cards behind it
+     * @throws IllegalArgumentException for rules that are not supported, and for a cut card with fewer than 30 cards behind it
      */
     public static FastRounds of(OddsRules terms, Chart chart, double penetration) {
         return new FastRounds(terms, chart, penetration);
     }
 
     /**
-     * One round with cards that are given.
+     * One round with given cards.
      *
      * @param order the cards from the top on, enough for the round
      * @return how it ends
@@ -123,10 +123,10 @@ public final class FastRounds {
     /**
      * Many rounds.
      *
-     * @param seed of all of them
-     * @param rounds how many
-     * @param threads how many, at least 1; the result does not depend on it
-     * @return how they ended
+     * @param seed the seed of all rounds
+     * @param rounds the number of rounds
+     * @param threads the number of threads, at least 1; the result does not depend on it
+     * @return the counts of their results
      * @throws CancellationException if the calling thread is interrupted; its interrupt flag stays set
      */
     public RoundTally run(Seed seed, long rounds, int threads) {
@@ -195,7 +195,7 @@ public final class FastRounds {
         private final int[] hands = new int[MOST_HANDS];
         private final int[] bets = new int[MOST_HANDS];
 
-        /** By net result in half stakes, from {@link #MIDDLE} on; naturals that were paid lie apart. */
+        /** By net result in half stakes, from {@link #MIDDLE} on; paid naturals are counted apart. */
         private final long[] nets = new long[2 * MIDDLE + 1];
 
         private long naturals;
@@ -263,7 +263,7 @@ public final class FastRounds {
             nets[MIDDLE + play(hand, up, hole, move, natural)]++;
         }
 
-        /** What is won, in half stakes. */
+        /** The result in half stakes. */
         private int play(int hand, int up, int hole, byte first, boolean natural) {
             hands[0] = hand;
             bets[0] = 2;
@@ -338,7 +338,7 @@ public final class FastRounds {
             return sum;
         }
 
-        /** What the dealer makes. */
+        /** The dealer's total. */
         private int dealer(int up, int hole) {
             int hard = up + hole + 2;
             boolean ace = up == Hands.ACE || hole == Hands.ACE;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All hands of at most 21, each a number: which cards, whatever their order. A card is its place among ace, 2, ..., 10, so
- * that {@link #ACE} is 0 and {@link #TEN} is 9. Hands of fewer cards have smaller numbers.
+ * All hands of at most 21, each a number that stands for its cards in any order. A card is its place among ace, 2, ..., 10, so {@link #ACE}
+ * is 0 and {@link #TEN} is 9. Hands of fewer cards have smaller numbers.
  */
 final class Hands {
     static final int KINDS = 10;
@@ -85,7 +85,7 @@ final class Hands {
         return AFTER.length;
     }
 
-    /** The hand with one card more, or {@link #BUST}. */
+    /** The hand with one more card, or {@link #BUST}. */
     static int after(int hand, int card) {
         return AFTER[hand][card];
     }
@@ -102,7 +102,7 @@ final class Hands {
         return hand;
     }
 
-    /** The hand of these cards, whatever their order, or {@link #BUST}. */
+    /** The hand of these cards in any order, or {@link #BUST}. */
     static int of(List<Card> cards) {
         int hand = EMPTY;
         for (Card card : cards) {
@@ -111,7 +111,7 @@ final class Hands {
         return hand;
     }
 
-    /** How many of each kind of card. */
+    /** The number of cards of each kind. */
     static byte[] counts(int hand) {
         return HANDS[hand];
     }

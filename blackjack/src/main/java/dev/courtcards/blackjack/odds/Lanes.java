@@ -1,6 +1,6 @@
 package dev.courtcards.blackjack.odds;
 
-/** Many stocks side by side, in the form that processors add and multiply at once. */
+/** Many stocks side by side, laid out for vector instructions. */
 final class Lanes {
     static final int COUNT = 64;
 

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 /**
- * What the dealer makes and what every play is worth under given rules, from exactly the cards that were not seen. Worths are
- * means of what the player wins, in units of the first stake.
+ * The dealer's chances and the expected value of every play under given rules, computed from exactly the unseen cards. Expected values are
+ * means of the player's result in units of the first stake.
  *
  * <pre>{@code
  * Odds odds = Odds.of(OddsRules.USUAL);
@@ -42,10 +42,10 @@ public final class Odds {
     }
 
     /**
-     * What the dealer makes, before he looks.
+     * The dealer's chances before a peek.
      *
-     * @param up his card
-     * @param unseen all cards that may come, his hole card among them, the up card not
+     * @param up the dealer's card
+     * @param unseen all cards that may come, with the hole card and without the up card
      * @return the chances
      */
     public DealerChances dealer(Rank up, Unseen unseen) {
@@ -56,16 +56,15 @@ public final class Odds {
     }
 
     /**
-     * What each play is worth to a hand, when all plays after it are the best ones that depend on this hand alone. Where the
-     * dealer has looked, it is known that he has no natural, and the worths are means over what else he may hold; where he has
-     * not, his naturals are counted in.
+     * The expected value of each play of a hand, if all later plays are the best ones that depend on this hand alone. If the dealer has
+     * peeked, there is no natural, and the values are means over the other hole cards; otherwise the dealer's naturals are included.
      *
      * @param hand two cards or more, at most 21
      * @param up the dealer's card
-     * @param unseen all cards that may come, the hole card among them, the hand and the up card not
-     * @param hands how many hands the player has made of the first one, 1 before any split
-     * @return the plays that the rules allow, the stake permitting; {@code STAND} and {@code HIT} are among them
-     * @throws IllegalArgumentException if that is no hand
+     * @param unseen all cards that may come, with the hole card and without the hand and the up card
+     * @param hands the number of hands that the player has made of the first one, 1 before any split
+     * @return the plays that the rules allow, as far as the stake permits; {@code STAND} and {@code HIT} are among them
+     * @throws IllegalArgumentException if the cards are no such hand
      */
     public Map<Decision, Double> plays(List<Card> hand, Card up, Unseen unseen, int hands) {
         int number = number(hand);
@@ -92,7 +91,7 @@ public final class Odds {
         return means;
     }
 
-    /** The first of the plays that are worth most. */
+    /** The first of the plays with the highest expected value. */
     static Decision best(Map<Decision, Double> plays) {
         Decision best = Decision.STAND;
         double most = Double.NEGATIVE_INFINITY;
@@ -142,18 +141,18 @@ public final class Odds {
     }
 
     /**
-     * What a unit of insurance is worth.
+     * The expected value of one unit of insurance.
      *
-     * @param unseen all cards that may come, the hole card among them
-     * @return the mean of what is won, from -1 to 2
+     * @param unseen all cards that may come, with the hole card
+     * @return the mean result, from -1 to 2
      */
     public double insurance(Unseen unseen) {
         return 3 * unseen.stock().chance(Hands.TEN) - 1;
     }
 
     /**
-     * What the game is worth to a player who plays every hand as well as can be by its own cards and the up card.
-     * Insurance is not taken.
+     * The expected value of a round for a player who plays each hand as well as its own cards and the up card allow. Insurance is not
+     * taken.
      *
      * @param shoe all cards before the deal
      * @return the mean of a round: minus the house edge
@@ -163,7 +162,7 @@ public final class Odds {
     }
 
     /**
-     * What the game is worth to a player who plays by a chart. Insurance is not taken.
+     * The expected value of a round for a player who plays by a chart. Insurance is not taken.
      *
      * @param shoe all cards before the deal
      * @param chart how to play
@@ -174,9 +173,8 @@ public final class Odds {
     }
 
     /**
-     * How often a round ends with how much won, played as in {@link #value(Unseen)}. Exact where a seat has at most two
-     * hands or the deck is infinite; where there may be more, the hands of one split are taken as independent of each other
-     * once it is known how the dealer ends.
+     * The distribution of a round's result, played as in {@link #value(Unseen)}. It is exact if a seat has at most two hands or the deck is
+     * infinite; with more hands, those of one split count as independent given the dealer's end.
      *
      * @param shoe all cards before the deal
      * @return the payouts
@@ -186,7 +184,7 @@ public final class Odds {
     }
 
     /**
-     * How often a round ends with how much won, played by a chart; exact as {@link #payouts(Unseen)} is.
+     * The distribution of a round's result, played by a chart; as exact as {@link #payouts(Unseen)}.
      *
      * @param shoe all cards before the deal
      * @param chart how to play
@@ -216,7 +214,7 @@ public final class Odds {
         return sum[0];
     }
 
-    /** What to do with each deal of an up card and two cards. */
+    /** The action for each deal of an up card and two cards. */
     private interface Deal {
         void dealt(Against against, int hand, boolean pair, double pairs, double chance);
     }
@@ -252,12 +250,12 @@ public final class Odds {
         }
     }
 
-    /** Two tens where only those of one rank are a pair: each of the four ranks by its chance. */
+    /** Two tens if only tens of one rank are a pair: each of the four ranks by its chance. */
     private static void tens(Against against, int hand, Unseen shoe, double chance, Deal each) {
         double step = shoe.isInfinite() ? 0 : 1;
         int[] ranks = shoe.tens();
         double all = ranks[0] + ranks[1] + ranks[2] + ranks[3];
-        // By how many cards are left to pair with: the four ranks of a fresh shoe are alike.
+        // By the number of cards left to pair with: the four ranks of a fresh shoe are alike.
         Map<Double, Double> same = new TreeMap<>();
         double different = 1;
         for (int rank : ranks) {
@@ -272,7 +270,7 @@ public final class Odds {
     }
 
     /**
-     * The chart that is worth most in a fresh shoe of these rules.
+     * The chart with the highest expected value in a fresh shoe of these rules.
      *
      * @return the basic strategy
      */

@@ -6,20 +6,20 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.function.UnaryOperator;
 
 /**
- * The rules of a table as far as they bear on what a hand is worth: {@code docs/rules/blackjack.md}, section 3.
+ * The rules of a table that affect the value of a hand: {@code docs/rules/blackjack.md}, section 3.
  *
  * <pre>{@code
  * OddsRules rules = OddsRules.EUROPEAN.withDecks(8).withDoubling(d -> d.withDoubleAfterSplit(false));
  * }</pre>
  *
- * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
- * @param dealer what the dealer does
- * @param blackjackPays what a natural pays (T5)
- * @param doubling which hands are doubled
- * @param splitting which hands are split, and what may be done with them then
- * @param surrendering which hands are given up
- * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
- * @param winning what wins beside the higher total
+ * @param decks decks of 52 cards in a fresh shoe; 0 for an infinite deck, of which every card is always equally likely (T2)
+ * @param dealer how the dealer plays
+ * @param blackjackPays the payout of a natural (T5)
+ * @param doubling the hands that may be doubled
+ * @param splitting the hands that may be split, and what is allowed after a split
+ * @param surrendering the hands that may be given up
+ * @param insurance whether insurance is offered against an ace, and even money if a natural pays 3:2 (D13, T9)
+ * @param winning the wins beside a higher total
  */
 @CheckReturnValue
 public record OddsRules(
@@ -32,29 +32,29 @@ public record OddsRules(
         boolean insurance,
         Winning winning) {
 
-    /** When the dealer looks for a natural. */
+    /** When the dealer checks for a natural. */
     public enum HoleCard {
-        /** With an ace or a ten up, before anybody plays. */
+        /** With an ace or a ten up, before any player plays. */
         PEEK,
-        /** At the end, and a natural takes doubled and split stakes too. */
+        /** At the end, and a natural takes doubled and split stakes as well. */
         NO_PEEK_LOSE_ALL,
-        /** At the end, and a natural takes the first stake alone. */
+        /** At the end, and a natural takes the first stake only. */
         NO_PEEK_ORIGINAL_ONLY
     }
 
-    /** On which hands a player may double. */
+    /** The hands that a player may double. */
     public enum DoubleOn {
         /** Any two cards. */
         ANY_TWO,
-        /** Two cards that make 9, 10 or 11. */
+        /** Two cards of 9, 10 or 11. */
         NINE_TO_ELEVEN,
-        /** Two cards that make 10 or 11. */
+        /** Two cards of 10 or 11. */
         TEN_OR_ELEVEN,
         /** Any number of cards. */
         ANY_CARDS
     }
 
-    /** Which cards are a pair. */
+    /** The cards that are a pair. */
     public enum SplitBy {
         /** Two of one rank. */
         RANK,
@@ -66,11 +66,11 @@ public record OddsRules(
     public enum Surrender {
         /** Never. */
         NONE,
-        /** Once the dealer has no natural. */
+        /** After the dealer has no natural. */
         LATE,
-        /** Before the dealer looks. */
+        /** Before the dealer peeks. */
         EARLY,
-        /** Before the dealer looks, but not against an ace. */
+        /** Before the dealer peeks, but not against an ace. */
         EARLY_NOT_ACE;
 
         boolean against(int up) {
@@ -79,10 +79,10 @@ public record OddsRules(
     }
 
     /**
-     * What the dealer does.
+     * How the dealer plays.
      *
      * @param hitSoft17 whether the dealer draws to a soft 17 (T3)
-     * @param holeCard when the dealer looks for a natural, and what one takes if he does not (D14, T4)
+     * @param holeCard when the dealer peeks for a natural, and what a natural takes without a peek (D14, T4)
      */
     public record Dealer(boolean hitSoft17, HoleCard holeCard) {
         /** {@return these rules with another {@code hitSoft17}} */
@@ -97,11 +97,11 @@ public record OddsRules(
     }
 
     /**
-     * Which hands are doubled (T6).
+     * The hands that may be doubled (T6).
      *
-     * @param doubleOn on which hands a player may double
+     * @param doubleOn the hands that a player may double
      * @param doubleSoft whether a hand with an ace that counts 11 may be doubled
-     * @param doubleAfterSplit whether a hand that came from a split may be doubled
+     * @param doubleAfterSplit whether a hand from a split may be doubled
      */
     public record Doubling(DoubleOn doubleOn, boolean doubleSoft, boolean doubleAfterSplit) {
         /** {@return these rules with another {@code doubleOn}} */
@@ -121,13 +121,13 @@ public record OddsRules(
     }
 
     /**
-     * Which hands are split, and what may be done with them then (T7).
+     * The hands that may be split, and what is allowed after a split (T7).
      *
-     * @param maxHands how many hands splits may make of one
-     * @param splitBy which cards are a pair
+     * @param maxHands the number of hands that splits may make of one
+     * @param splitBy the cards that are a pair
      * @param resplitAces whether aces may be split again
-     * @param hitSplitAces whether split aces may be drawn to
-     * @param doubleSplitAces whether split aces that may be drawn to may be doubled
+     * @param hitSplitAces whether split aces may draw cards
+     * @param doubleSplitAces whether split aces that may draw cards may be doubled
      * @param blackjackAfterSplit whether an ace and a ten after a split are a natural
      */
     public record Splitting(
@@ -138,7 +138,7 @@ public record OddsRules(
             boolean doubleSplitAces,
             boolean blackjackAfterSplit) {
         /**
-         * Rules.
+         * Checks the limits.
          *
          * @throws IllegalArgumentException if a number is beyond its limits
          */
@@ -178,10 +178,10 @@ public record OddsRules(
     }
 
     /**
-     * Which hands are given up (T8).
+     * The hands that may be given up (T8).
      *
      * @param surrender when a hand may be given up for half its stake
-     * @param surrenderAfterSplit whether a hand that came from a split may be given up
+     * @param surrenderAfterSplit whether a hand from a split may be given up
      */
     public record Surrendering(Surrender surrender, boolean surrenderAfterSplit) {
         /** {@return these rules with another {@code surrender}} */
@@ -196,15 +196,15 @@ public record OddsRules(
     }
 
     /**
-     * What wins beside the higher total.
+     * The wins beside a higher total.
      *
-     * @param charlie a hand of this number of cards wins against all but a natural; 0 for no such rule (T10)
-     * @param dealerWinsTies whether equal totals lose; two naturals are equal all the same (T11)
-     * @param push22 whether a dealer's 22 leaves all hands but naturals where they are (T11)
+     * @param charlie the number of cards with which a hand wins against all but a natural; 0 for no such rule (T10)
+     * @param dealerWinsTies whether equal totals lose; two naturals still tie (T11)
+     * @param push22 whether a dealer's 22 is a push for all hands but naturals (T11)
      */
     public record Winning(@Limits(min = 0, max = 10) int charlie, boolean dealerWinsTies, boolean push22) {
         /**
-         * Rules.
+         * Checks the limits.
          *
          * @throws IllegalArgumentException if a number is beyond its limits
          */
@@ -228,7 +228,10 @@ public record OddsRules(
         }
     }
 
-    /** Six decks, dealer stands on soft 17 and looks; 3:2; any two cards doubled, after splits too; up to four hands. */
+    /**
+     * Six decks; the dealer stands on soft 17 and peeks; a natural pays 3:2; any two cards may be doubled, also after a split; up to four
+     * hands.
+     */
     public static final OddsRules USUAL = new OddsRules(
             6,
             new Dealer(false, HoleCard.PEEK),
@@ -239,7 +242,7 @@ public record OddsRules(
             true,
             new Winning(0, false, false));
 
-    /** Those of the duel: the dealer does not look, ranks are split once, no insurance. */
+    /** The rules of the duel: the dealer does not peek, pairs are by rank and split once, no insurance. */
     public static final OddsRules DUEL = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
             .withSplitting(s -> s.withMaxHands(2).withSplitBy(SplitBy.RANK))
             .withInsurance(false);
@@ -251,7 +254,7 @@ public record OddsRules(
     public static final OddsRules ATLANTIC_CITY =
             USUAL.withDecks(8).withSurrendering(s -> s.withSurrender(Surrender.LATE));
 
-    /** The dealer does not look; hard 9 to 11 doubled. */
+    /** The dealer does not peek; hard 9 to 11 may be doubled. */
     public static final OddsRules EUROPEAN = USUAL.withDealer(d -> d.withHoleCard(HoleCard.NO_PEEK_LOSE_ALL))
             .withDoubling(d -> d.withDoubleOn(DoubleOn.NINE_TO_ELEVEN));
 
@@ -268,15 +271,15 @@ public record OddsRules(
             .withSurrendering(s -> s.withSurrender(Surrender.LATE))
             .withSplitting(s -> s.withResplitAces(true));
 
-    /** A dealer's 22 is a push; he draws to soft 17; late surrender. */
+    /** A dealer's 22 is a push; the dealer draws to soft 17; late surrender. */
     public static final OddsRules PUSH_22 = USUAL.withWinning(w -> w.withPush22(true))
             .withDealer(d -> d.withHitSoft17(true))
             .withSurrendering(s -> s.withSurrender(Surrender.LATE));
 
-    /** A deck that never runs low. */
+    /** An infinite deck. */
     public static final OddsRules INFINITE = USUAL.withDecks(0);
 
-    /** The presets and how terms are written: {@code atlantic-city decks=6 hitSoft17=true}. */
+    /** The presets and the notation of terms: {@code atlantic-city decks=6 hitSoft17=true}. */
     static final Rulebook<OddsRules> RULEBOOK = Rulebook.of(OddsRules.class, "usual", USUAL)
             .preset("duel", DUEL)
             .preset("vegas-strip", VEGAS_STRIP)
@@ -289,18 +292,18 @@ public record OddsRules(
             .preset("infinite", INFINITE);
 
     /**
-     * Reads terms. It is not named {@code parse}, by which {@link Rulebook} would take terms for one option of a table.
+     * Reads terms. It is not named {@code parse}, since {@link Rulebook} would take terms for one option of a table then.
      *
-     * @param rules a preset, then {@code option=value} for what is different; empty for {@link #USUAL}
+     * @param rules a preset, then {@code option=value} for each difference; empty for {@link #USUAL}
      * @return the terms
-     * @throws dev.courtcards.core.record.RecordException with the place of what cannot be
+     * @throws dev.courtcards.core.record.RecordException with the place of the error
      */
     public static OddsRules of(String rules) {
         return RULEBOOK.parse(rules);
     }
 
     /**
-     * Rules.
+     * Checks the limits.
      *
      * @throws IllegalArgumentException if a number is beyond its limits
      */
@@ -311,7 +314,7 @@ public record OddsRules(
     /**
      * These terms with another {@code decks}.
      *
-     * @param decks of 52 cards in a fresh shoe; 0 for a deck that never runs low, of which every card is as likely as any other (T2)
+     * @param decks decks of 52 cards in a fresh shoe; 0 for an infinite deck, of which every card is always equally likely (T2)
      * @return new terms
      */
     public OddsRules withDecks(int decks) {
@@ -332,7 +335,7 @@ public record OddsRules(
     /**
      * These terms with another {@code blackjackPays}.
      *
-     * @param blackjackPays what a natural pays (T5)
+     * @param blackjackPays the payout of a natural (T5)
      * @return new terms
      */
     public OddsRules withBlackjackPays(Payout blackjackPays) {
@@ -375,7 +378,7 @@ public record OddsRules(
     /**
      * These terms with another {@code insurance}.
      *
-     * @param insurance whether insurance is offered against an ace, and even money where a natural pays 3:2 (D13, T9)
+     * @param insurance whether insurance is offered against an ace, and even money if a natural pays 3:2 (D13, T9)
      * @return new terms
      */
     public OddsRules withInsurance(boolean insurance) {
@@ -393,7 +396,7 @@ public record OddsRules(
                 decks, dealer, blackjackPays, doubling, splitting, surrendering, insurance, change.apply(winning));
     }
 
-    /** Whether no card is drawn to a hand any more. */
+    /** Whether the hand may draw no more cards. */
     boolean isOver(int hand) {
         return Hands.total(hand) == 21 || isCharlie(hand);
     }

@@ -3,10 +3,10 @@ package dev.courtcards.blackjack.odds;
 import dev.courtcards.core.record.BadValueException;
 
 /**
- * What a bet pays.
+ * The payout of a bet.
  *
- * @param pays what is won, 0 or more
- * @param to for what is staked, 1 or more
+ * @param pays the units won, 0 or more
+ * @param to the units staked, 1 or more
  * @see OddsRules
  */
 public record Payout(int pays, int to) {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Adds up how often rounds end with how much won: every way to play a hand out, and every pair of ways after a split. */
+/** Sums the distribution of a round's result: every way to play a hand out, and every pair of ways after a split. */
 final class PayoutCounter {
-    /** What a hand made where that is no total from 17 to 21: {@code LOW} is 16 or less. */
+    /** The result of a hand where it is no total from 17 to 21: {@code LOW} is 16 or less. */
     private static final int OVER = 0;
 
     private static final int LOW = 16;
@@ -22,12 +22,12 @@ final class PayoutCounter {
     private final OddsRules terms;
     private final Map<Double, Double> chances = new TreeMap<>();
 
-    /** One way for a hand to end: the cards drawn to its first, in how many orders, what it made and what lies on it. */
+    /** One way for a hand to end: the cards drawn to its first card, the number of their orders, its result and its bet. */
     private record End(long drawn, int cards, int made, int bet, double orders) {}
 
     /**
-     * For sets of cards the chance that exactly these come in one order, times that of every end of the dealer after them.
-     * All sets are added first, so that many can be worked out at once.
+     * For sets of cards, the chance that exactly these come in one order, times the chance of each end of the dealer after them. All sets
+     * are added first, so that many are computed at once.
      */
     private static final class Dealers {
         private long[] slots = new long[1 << 12];
@@ -51,7 +51,7 @@ final class PayoutCounter {
             }
         }
 
-        /** Works out what was added. */
+        /** Computes the chances of all added sets. */
         void fill(Stock stock, DealerDraws draws) {
             chances = new double[size * DealerDraws.ENDS];
             double[] comes = new double[Lanes.COUNT];
@@ -70,7 +70,7 @@ final class PayoutCounter {
             }
         }
 
-        /** Puts what a set leaves of the stock into a lane, and gives the chance of the set. */
+        /** Puts the stock without a set into a lane; returns the chance of the set. */
         private static double lay(Stock stock, long set, Lanes lanes, int lane) {
             double size = stock.size;
             double chance = 1;
@@ -87,7 +87,7 @@ final class PayoutCounter {
             return chance;
         }
 
-        /** Where in {@link #chances} those of a set begin. */
+        /** The index in {@link #chances} at which those of a set begin. */
         int find(long set) {
             return (places[slot(set)] - 1) * DealerDraws.ENDS;
         }
@@ -125,7 +125,7 @@ final class PayoutCounter {
         }
     }
 
-    /** A hand of two cards against an up card, dealt with this chance. */
+    /** Adds a hand of two cards against an up card, dealt with this chance. */
     void hand(Against against, int hand, boolean pair, double pairs, double chance) {
         Worth worth = against.worth();
         double natural = worth.natural(hand);
@@ -182,7 +182,7 @@ final class PayoutCounter {
         return terms.losesAll() ? DealerDraws.ENDS : DealerDraws.NATURAL;
     }
 
-    /** A hand that is not split: how likely it is to reach every other. */
+    /** A hand that is not split: the chance to reach each other hand. */
     private final class Table {
         private final Against against;
         private final Worth worth;
@@ -193,7 +193,7 @@ final class PayoutCounter {
             this.worth = worth;
         }
 
-        /** The hand reached with this number first, then all that follow from it. */
+        /** Plays the hand with this number, then all hands that follow from it. */
         void playFrom(int first, Decision move) {
             Decision now = move;
             for (Map.Entry<Integer, Double> next = reached.pollFirstEntry();
@@ -259,7 +259,7 @@ final class PayoutCounter {
             }
         }
 
-        /** How one hand may end, whatever the others hold; on demand only where its second card makes no pair. */
+        /** The ends of one hand, independent of the others; if {@code noPair}, only those whose second card makes no pair. */
         private List<End> ends(boolean noPair) {
             Worth worth = new Worth(terms, against.up(), against.stock(), true, against.plan());
             Map<End, Double> all = new HashMap<>();
@@ -318,9 +318,9 @@ final class PayoutCounter {
             return new End(key, cards, made, bet, 0);
         }
 
-        /** Both hands at once: every pair of ends by the cards that the two take together. */
+        /** Both hands at once: each pair of ends by the cards that the two take together. */
         private void both(Stock stock, List<End> ends, double chance) {
-            // What two hands made and lie for, as one number, then the dealer's end: all that the result depends on.
+            // All that the result depends on: the results and bets of both hands as one number, then the dealer's end.
             double[] sums = new double[KINDS_OF_END * KINDS_OF_END * DealerDraws.ENDS];
             Dealers dealers = new Dealers();
             End[] all = ends.toArray(End[]::new);
@@ -356,11 +356,11 @@ final class PayoutCounter {
         }
 
         /**
-         * Two hands or more, taken as independent once it is known how the dealer ends: exact for an infinite deck.
+         * Two hands or more, which count as independent given the dealer's end: exact for an infinite deck.
          *
-         * @param waiting hands that wait for their second card
-         * @param gone cards of the pair's kind that were split again
-         * @param others hands whose second card made no pair
+         * @param waiting the number of hands that wait for their second card
+         * @param gone the number of cards of the pair's kind that were split again
+         * @param others the number of hands whose second card made no pair
          */
         private void several(
                 Stock stock, List<End> any, List<End> noPair, int waiting, int gone, int others, double chance) {
@@ -394,7 +394,7 @@ final class PayoutCounter {
             return sums;
         }
 
-        /** By the dealer's end, what one hand wins. */
+        /** The distribution of one hand's result, by the dealer's end. */
         private List<Map<Double, Double>> byEnd(Stock stock, List<End> ends) {
             List<Map<Double, Double>> all = new ArrayList<>();
             double[] sums = new double[DealerDraws.ENDS];

@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How often a round ends with how much won.
+ * The distribution of a round's result.
  *
  * @param chances the chance of each result, in units of the first stake, the worst first; unmodifiable
  * @see Odds
@@ -31,7 +31,7 @@ public record Payouts(SortedMap<Double, Double> chances) {
     }
 
     /**
-     * How far a round strays from the mean.
+     * The spread of a round's result.
      *
      * @return the standard deviation
      */

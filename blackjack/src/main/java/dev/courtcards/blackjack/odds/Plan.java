@@ -7,22 +7,22 @@ import dev.courtcards.blackjack.odds.OddsRules.Doubling;
 @FunctionalInterface
 interface Plan {
     /**
-     * What to do.
+     * The play of a hand.
      *
      * @param hand a number of {@link Hands}, below 21
      * @param up the dealer's card, 0 to 9
-     * @param may what is allowed beside to hit and to stand
+     * @param may the plays that are allowed beside hit and stand
      */
     Decision move(int hand, int up, May may);
 
-    /** What is allowed beside to hit and to stand. */
+    /** The plays that are allowed beside hit and stand. */
     record May(boolean split, boolean surrender, boolean twice) {
         static final May NOTHING = new May(false, false, false);
         private static final May TWICE = new May(false, false, true);
         private static final May GIVE_UP = new May(false, true, false);
         private static final May BOTH = new May(false, true, true);
 
-        /** What terms allow for a hand beside to split it (blackjack T6, T8). */
+        /** The plays that terms allow for a hand beside hit, stand and split (blackjack T6, T8). */
         static May notSplit(OddsRules terms, int hand, int up, boolean fromSplit) {
             boolean surrender = Hands.cards(hand) == 2
                     && terms.surrendering().surrender().against(up)

@@ -6,7 +6,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How many rounds ended with how much won.
+ * The number of rounds by result.
  *
  * @param counts by result in units of the first stake, the worst first; unmodifiable
  * @see FastRounds
@@ -39,7 +39,7 @@ public record RoundTally(SortedMap<Double, Long> counts) {
         return new RoundTally(sum);
     }
 
-    /** {@return how many rounds, from 0} */
+    /** {@return the number of rounds, from 0} */
     public long rounds() {
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }
@@ -54,7 +54,7 @@ public record RoundTally(SortedMap<Double, Long> counts) {
     }
 
     /**
-     * How far the mean may be from the true one.
+     * The uncertainty of the mean.
      *
      * @return the standard error
      */

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a pair is worth that is split, and split again whenever a second card makes another pair and the rules allow one hand
- * more; the hands are played by a plan that depends on no other hand.
+ * The expected value of a pair that is split, and split again whenever a second card makes another pair and the rules allow one more hand.
+ * The hands are played by a plan that depends on no other hand.
  *
- * <p>All unseen cards are alike, to every player. So it makes no difference to think that the second cards of all hands are
- * dealt before any hand is played on, and one hand is worth the same as another of which as much is known.
+ * <p>All unseen cards are exchangeable. So the second cards of all hands may be taken as dealt before any hand is played on, and hands
+ * about which the same is known have the same expected value.
  */
 final class Splits {
     private final int more;
@@ -16,7 +16,10 @@ final class Splits {
     private final double size;
     private final double step;
 
-    /** By cards of the pair's kind and by other cards gone: what a hand is worth, and what of it comes from other second cards. */
+    /**
+     * By the number of cards of the pair's kind and of other cards gone: the expected value of a hand, and the part of it from second cards
+     * of other kinds.
+     */
     private final double[][] any;
 
     private final double[][] other;
@@ -43,7 +46,7 @@ final class Splits {
         for (int gone = 0; gone < worths.size(); gone++) {
             start(gone, worths.get(gone), card);
         }
-        // A card that nobody has seen changes nothing: it is one of the pair's kind or another.
+        // The law of total expectation over the next unseen card, which is of the pair's kind or another.
         for (int others = 1; others < known; others++) {
             for (int gone = 0; gone + others < known; gone++) {
                 double chance = pair(gone, others - 1);
@@ -54,11 +57,11 @@ final class Splits {
     }
 
     /**
-     * What a split is worth.
+     * The expected value of a split.
      *
      * @param stock all cards but the up card, with the pair
-     * @param pairs how many of the cards left after the pair would make a pair with one of it
-     * @param hands the most hands, at least 2
+     * @param pairs the number of cards left after the pair that would make a pair with one of it
+     * @param hands the largest number of hands, at least 2
      */
     static double worth(OddsRules terms, int up, Stock stock, int card, double pairs, int hands, Plan plan) {
         Splits splits = new Splits(terms, up, stock, card, pairs, hands, plan);
@@ -79,7 +82,7 @@ final class Splits {
         }
     }
 
-    /** What a hand is worth that has its second card. */
+    /** The expected value of a hand that has its second card. */
     static double second(Worth worth, int hand, int card) {
         OddsRules terms = worth.terms;
         if (Hands.isNatural(hand) && terms.splitting().blackjackAfterSplit()) {
@@ -107,7 +110,10 @@ final class Splits {
         return pair < 1 ? (table[gone][others - 1] - pair * table[gone + 1][others - 1]) / (1 - pair) : 0;
     }
 
-    /** What all hands are worth by the number that wait for a second card, of splits made and of hands that are no pair. */
+    /**
+     * The expected value of all hands: those that wait for a second card, after the given numbers of further splits and of hands that are
+     * no pair.
+     */
     private double dealt(int waiting, int gone, int others) {
         if (waiting == 0 || gone == more) {
             double single = others == 0 ? 0 : other[gone][others - 1] / (1 - pair(gone, others - 1));

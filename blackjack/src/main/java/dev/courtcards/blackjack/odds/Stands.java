@@ -3,12 +3,11 @@ package dev.courtcards.blackjack.odds;
 import java.util.Arrays;
 
 /**
- * What it is worth to stand with many hands side by side, in the form that processors add and multiply at once. All of them
- * have the same total, so that an end of the dealer is worth the same to each, and a set of his cards needs one sum and not one
- * for each end.
+ * The expected values of standing with many hands side by side, laid out for vector instructions. All hands have the same total, so an end
+ * of the dealer has the same value for each, and a set of the dealer's cards needs one sum instead of one for each end.
  *
- * <p>The cards of one kind may be kept apart: what the dealer's sets are worth is then added up by how many cards of that
- * kind they have. The rest is the same however many of that kind are gone from the stock, and is worked out once for all.
+ * <p>The cards of one kind may be kept apart: the values of the dealer's sets are then summed by the number of cards of that kind in them.
+ * Everything else is the same for any number of that kind gone from the stock, and is computed once for all.
  */
 final class Stands {
     static final int COUNT = 64;
@@ -16,32 +15,32 @@ final class Stands {
     /** No kind is kept apart. */
     static final int NONE = -1;
 
-    /** How many cards are left, by kind and then by lane. */
+    /** The number of cards left, by kind and then by lane. */
     final double[][] count = new double[Hands.KINDS][COUNT];
 
     final double[] size = new double[COUNT];
 
-    /** What {@link #find} found, by lane. */
+    /** The results of {@link #find}, by lane. */
     final double[] worth = new double[COUNT];
 
     private final DealerDraws draws;
     private final int kind;
 
-    /** By how many cards the dealer has drawn, the product of those of the set that the walk is at. */
+    /** By the number of drawn cards, the product for the current set of the walk. */
     private final double[][] product;
 
-    /** By list of last cards, what they bring, and what a last card of the kind brings, which is never {@link #product}'s. */
+    /** By list of last cards, their summed value, and the value of a last card of the kind apart, which is never in {@link #product}. */
     private final double[][] lasts = new double[DealerDraws.MOST_LISTS][COUNT];
 
     private final double[] lastOfKind = new double[DealerDraws.MOST_LISTS];
     private final boolean[] counts = new boolean[DealerDraws.MOST_LISTS];
 
-    /** By cards of the kind and by all cards that the dealer has drawn in the end. */
+    /** By the number of cards of the kind and by the number of all cards that the dealer has drawn at the end. */
     private final double[][][] sums;
 
     private final boolean[][] used;
 
-    /** Falling products: of the kind's cards, and one divided by those of all cards. */
+    /** Falling products: of the kind's cards, and the inverse of that of all cards. */
     private final double[][] ofKind;
 
     private final double[][] inverse;
@@ -53,9 +52,9 @@ final class Stands {
     /**
      * Room for hands against a dealer.
      *
-     * @param draws what he may draw
+     * @param draws the dealer's draws
      * @param kind the cards to be kept apart, or {@link #NONE}
-     * @param most how many more of these may be gone
+     * @param most the largest number of more cards of that kind gone
      */
     Stands(DealerDraws draws, int kind, int most) {
         this.draws = draws;
@@ -72,10 +71,10 @@ final class Stands {
     }
 
     /**
-     * Goes through all that the dealer may draw to the cards left.
+     * Walks through all draws of the dealer from the cards left.
      *
-     * @param ends what each end brings, less what a bust does
-     * @param lanes how many hands there are
+     * @param ends the value of each end, less that of a bust
+     * @param lanes the number of hands
      */
     void draw(double[] ends, int lanes) {
         worths = ends;
@@ -120,13 +119,15 @@ final class Stands {
     }
 
     /**
-     * A set that has one card more than another before it; that may be a set after which the dealer may end.
+     * Adds a set that has one card more than an earlier one; if it has a list, the dealer may end after it.
      *
-     * @param drawn how many cards it has
-     * @param card the card, and how many of it there were before; not asked of the kind whose number in the set is given
-     * @param orders in how many orders the dealer comes to it
+     * @param drawn the number of cards in the set
+     * @param card its last card
+     * @param before the number of equal cards before it; not used for the kind apart
+     * @param kin the number of cards of the kind apart in the set
+     * @param orders the number of orders in which the dealer draws it
      * @param list its last cards, or -1
-     * @param held what the last cards would bring that it holds itself
+     * @param held the value of the last cards that the set itself holds
      */
     void add(int drawn, int card, int before, int kin, double orders, int list, double held) {
         boolean apart = drawn == 0 || card == kind;
@@ -158,9 +159,9 @@ final class Stands {
     }
 
     /**
-     * What each hand is worth when n more of the kind are gone.
+     * Computes the value of each hand when n more cards of the kind are gone.
      *
-     * @param gone 0 or more, 0 where no kind is kept apart
+     * @param gone 0 or more, 0 if no kind is kept apart
      */
     void find(int gone) {
         for (int kin = 1; kin < ofKind.length; kin++) {
@@ -176,7 +177,7 @@ final class Stands {
             }
             plus(inverse[drawn + gone], part, worth);
         }
-        // One by the falling product of fewer cards is that of all, divided by the product of those that are gone.
+        // The inverse falling product without the gone cards is that of all cards, divided by that of the gone ones.
         for (int lane = 0; lane < COUNT; lane++) {
             worth[lane] = 1 + worth[lane] / inverse[gone][lane];
         }

@@ -1,11 +1,13 @@
 package dev.courtcards.blackjack.odds;
 
-/** How many cards of each kind may still come, for arithmetic: taking a card makes one fewer, or none fewer of an infinite deck. */
+/**
+ * The number of cards of each kind that may still come, for arithmetic: a taken card makes one fewer, but none fewer of an infinite deck.
+ */
 final class Stock {
     final double[] count;
     final double size;
 
-    /** How much fewer a card makes: 1, or 0 for an infinite deck. */
+    /** The decrease by one card: 1, or 0 for an infinite deck. */
     final double step;
 
     Stock(double[] count, double step) {
@@ -18,14 +20,14 @@ final class Stock {
         this.step = step;
     }
 
-    /** Without n cards of a kind. */
+    /** The stock without n cards of a kind. */
     Stock without(int card, int cards) {
         double[] less = count.clone();
         less[card] = Math.max(0, less[card] - cards * step);
         return new Stock(less, step);
     }
 
-    /** Without a hand. */
+    /** The stock without a hand. */
     Stock without(int hand) {
         double[] less = count.clone();
         byte[] gone = Hands.counts(hand);

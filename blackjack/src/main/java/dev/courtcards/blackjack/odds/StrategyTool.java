@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The command {@code cards strategy}: the chart of a table and what the table costs.
+ * The command {@code cards strategy}: the best chart of a table and its house edge.
  *
  * @see Odds
  */
@@ -27,15 +27,15 @@ public final class StrategyTool implements Tool {
     public StrategyTool() {}
 
     /**
-     * What it finds, as JSON has it.
+     * The results, as JSON has them.
      *
-     * @param rules in the words of {@code --rules}
+     * @param rules the text of {@code --rules}
      * @param chart rows of ten cells, for 2 to 10 and ace
      * @param best the mean of a round for the best play by the cards of a hand
      * @param byChart the mean of a round by the chart
-     * @param payouts by result, its chance by the chart, if asked for
-     * @param indices plays that change with the count, if asked for
-     * @param counts what it brings to play by the count, if asked for
+     * @param payouts the chance of each result by the chart, if asked for
+     * @param indices the plays that change with the count, if asked for
+     * @param counts the gain from play by the count, if asked for
      */
     private record Found(
             String rules,
@@ -63,14 +63,14 @@ public final class StrategyTool implements Tool {
     @Override
     public List<Option> options() {
         return List.of(
-                new Option(RULES, "RULES", "a preset, then option=value ..., in quotes; usual if not said"),
-                new Option(PAYOUTS, "", "how often a round by the chart ends with how much won, too"),
+                new Option(RULES, "RULES", "a preset, then option=value ..., in quotes; usual by default"),
+                new Option(PAYOUTS, "", "also the chance of each result of a round by the chart"),
                 new Option(
                         COUNT,
                         "COUNT",
-                        "hi-lo or zen: its index numbers at this table, and what it brings to play by them, too"),
+                        "hi-lo or zen: also its index numbers at this table, and the gain from play by them"),
                 new Option(JSON, "", "one JSON object on one line"),
-                new Option(CSV, "", "the chart alone, values separated by commas"));
+                new Option(CSV, "", "only the chart, as comma-separated values"));
     }
 
     @Override
@@ -120,7 +120,7 @@ public final class StrategyTool implements Tool {
         String kind = "";
         for (Map.Entry<String, List<String>> row : found.chart().entrySet()) {
             String name = row.getKey();
-            // Two cards make 4 or a soft 12 only as a pair, and then those rows are skipped.
+            // Two cards make 4 or a soft 12 only as a pair, and such pairs have rows of their own.
             if (name.equals("h4") || name.equals("s12")) {
                 continue;
             }

@@ -24,7 +24,7 @@ public final class Unseen {
     /**
      * A fresh shoe.
      *
-     * @param decks of 52 cards, 1 to 100; or 0 for a shoe in which all ranks stay equally likely for ever
+     * @param decks decks of 52 cards, 1 to 100; 0 for an infinite deck, in which all ranks stay equally likely
      * @return its cards
      */
     public static Unseen decks(int decks) {
@@ -39,7 +39,7 @@ public final class Unseen {
     /**
      * Any cards.
      *
-     * @param counts how many aces, twos, ..., kings: 13 numbers from 0
+     * @param counts the numbers of aces, twos, ..., kings: 13 numbers from 0
      * @return those cards
      */
     public static Unseen of(int... counts) {
@@ -50,11 +50,11 @@ public final class Unseen {
     }
 
     /**
-     * Without cards that were seen; of an infinite deck they are not missed.
+     * These cards without seen ones; an infinite deck stays the same.
      *
-     * @param seen faces and backs; backs are not counted
+     * @param seen faces and backs; backs are ignored
      * @return the others
-     * @throws IllegalArgumentException if there is no such card left
+     * @throws IllegalArgumentException if no such card is left
      */
     public Unseen without(Collection<Card> seen) {
         int[] less = counts.clone();
@@ -67,30 +67,30 @@ public final class Unseen {
     }
 
     /**
-     * How many cards of a rank.
+     * The number of cards of a rank.
      *
-     * @param rank any
+     * @param rank any rank
      * @return from 0; 1 of each for an infinite deck
      */
     public int count(Rank rank) {
         return counts[rank.number() - 1];
     }
 
-    /** {@return how many cards, from 0; 13 for an infinite deck} */
+    /** {@return the number of cards, from 0; 13 for an infinite deck} */
     public int size() {
         return Arrays.stream(counts).sum();
     }
 
     /**
-     * Whether cards that are seen are not missed.
+     * Whether this is an infinite deck, from which seen cards are not missing.
      *
-     * @return whether this is an infinite deck
+     * @return whether it is
      */
     public boolean isInfinite() {
         return infinite;
     }
 
-    /** How many of each rank are left after a number of cards dealt at random. */
+    /** The number of cards left of each rank after n cards dealt at random. */
     int[] dealt(int cards, RandomGenerator random) {
         int[] left = counts.clone();
         for (int size = size(); size > size() - cards; size--) {
@@ -104,7 +104,7 @@ public final class Unseen {
         return left;
     }
 
-    /** The place of a rank among ace to ten. */
+    /** The index of a rank among ace to ten. */
     static int kind(Rank rank) {
         return Math.min(Hands.TEN, rank.number() - 1);
     }
@@ -117,7 +117,7 @@ public final class Unseen {
         return new Stock(kinds, infinite ? 0 : 1);
     }
 
-    /** How many tens, jacks, queens and kings. */
+    /** The numbers of tens, jacks, queens and kings. */
     int[] tens() {
         return Arrays.copyOfRange(counts, Hands.TEN, RANKS);
     }

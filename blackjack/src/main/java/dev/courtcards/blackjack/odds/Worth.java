@@ -4,21 +4,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What hands are worth against one up card, played by a plan and not split.
+ * The expected values of hands against one up card, played by a plan and not split.
  *
- * <p>Where a natural of the dealer ends the round before anybody loses more than the first stake, a worth counts nothing for
- * it: it is the mean over all that the dealer may hold of what is won, 0 where he has a natural. To divide by the chance
- * that he has none gives the mean after he looked; nothing here needs it, since all plays of a hand share the divisor. It also
- * keeps every unseen card as good as every other, the hole card too.
+ * <p>If the dealer's natural ends the round before any player loses more than the first stake, a natural counts 0 here: the value is the
+ * mean result over all hole cards, with 0 for a natural. Divided by the chance of no natural it is the mean after a peek; nothing here
+ * needs that, since all plays of a hand share the divisor. So every unseen card stays equally likely, the hole card too.
  */
 class Worth {
-    /** What 16 and less are worth is the same. */
+    /** All totals of 16 and less have the same value when standing. */
     private static final int LOW = 16;
 
     final OddsRules terms;
     final int up;
 
-    /** All cards but the up card: those of the hand are among them. */
+    /** All cards but the up card, with those of the hand. */
     final Stock stock;
 
     final boolean fromSplit;
@@ -45,7 +44,7 @@ class Worth {
         Arrays.fill(values, Double.NaN);
     }
 
-    /** How many cards of a kind are left beside the hand. */
+    /** The number of cards of a kind left beside the hand. */
     final double left(int hand, int card) {
         return Math.max(0, stock.count[card] - Hands.counts(hand)[card] * stock.step);
     }
@@ -58,12 +57,12 @@ class Worth {
         return left(hand, card) / size(hand);
     }
 
-    /** The chance that the dealer has a natural when this hand is seen. */
+    /** The chance of a natural of the dealer, given this hand. */
     final double natural(int hand) {
         return up == Hands.ACE ? chance(hand, Hands.TEN) : up == Hands.TEN ? chance(hand, Hands.ACE) : 0;
     }
 
-    /** What a bust is worth, by the last card that made it. */
+    /** The value of a bust, by the last card that made it. */
     final double bust(int hand, int card) {
         if (terms.losesAll() || up != Hands.ACE && up != Hands.TEN) {
             return -1;
@@ -73,7 +72,7 @@ class Worth {
         return others / Math.max(1, size(hand) - stock.step) - 1;
     }
 
-    /** What a natural of the player is worth. */
+    /** The value of a natural of the player. */
     final double blackjack(int hand) {
         return terms.blackjackPays().ratio() * (1 - natural(hand));
     }
@@ -98,7 +97,7 @@ class Worth {
         return sum;
     }
 
-    /** What each end of the dealer brings to a hand that stands with this total, less what a bust does, which is 1. */
+    /** The value of each end of the dealer for a hand that stands with this total, less that of a bust, which is 1. */
     private double[] ends(int total) {
         double[] ends = new double[DealerDraws.ENDS];
         for (int made = 17; made <= 21; made++) {
@@ -109,12 +108,12 @@ class Worth {
         return ends;
     }
 
-    /** Finds out what it is worth to stand, all at once for the hands that this one may become. */
+    /** Computes the values of standing at once for all hands that this one may become. */
     final void prepare(int hand) {
         prepare(hand, Stands.NONE, List.of(this));
     }
 
-    /** The same for worths that are alike but for one kind of card: of that, each has one fewer left than the worth before. */
+    /** The same for several objects that differ in one kind of card: each has one fewer left of it than the one before. */
     static void prepare(int hand, int kind, List<Worth> alike) {
         Worth most = alike.get(0);
         if (most.stock.step == 0) {
@@ -155,7 +154,7 @@ class Worth {
         }
     }
 
-    /** Puts this hand and all that it may become into a list where it may be worth while to stand. */
+    /** Collects this hand and all that it may become where standing is worth computing. */
     private int collect(int hand, int[] hands, int count, boolean[] seen) {
         int now = count;
         seen[hand] = true;
@@ -174,19 +173,19 @@ class Worth {
         return now;
     }
 
-    /** Whether a hand for which this is planned is worth the work of what it is to stand. */
+    /** Whether the value of standing is worth computing for a hand with this planned play. */
     boolean stands(int hand, Decision move) {
         return move == Decision.STAND;
     }
 
-    /** What is planned for a hand, as far as that is known before anything is. */
+    /** The planned play of a hand, as far as it is known before any value is. */
     Decision planned(int hand) {
         return Hands.cards(hand) < 2 ? Decision.HIT : plan.move(hand, up, may(hand));
     }
 
-    /** The chance of every end of the dealer with these cards seen; valid until the next call. */
+    /** The chance of each end of the dealer with these cards seen; valid until the next call. */
     final double[] dealer(int hand) {
-        // The cards of an infinite deck are always the same.
+        // The cards of an infinite deck never change.
         if (!known || stock.step > 0) {
             for (int card = 0; card < Hands.KINDS; card++) {
                 left[card] = left(hand, card);
@@ -242,7 +241,7 @@ class Worth {
         return terms.isOver(hand);
     }
 
-    /** What the plan makes of a hand. */
+    /** The value of a hand played by the plan. */
     double worth(int hand, Plan.May may) {
         return worth(hand, plan.move(hand, up, may));
     }
@@ -256,7 +255,7 @@ class Worth {
         };
     }
 
-    /** What may be done with a hand beside to hit, to stand and to split. */
+    /** The plays of a hand that are allowed beside hit, stand and split. */
     final Plan.May may(int hand) {
         return Plan.May.notSplit(terms, hand, up, fromSplit);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How {@link SimpleBlackjack} is shown and spoken of. */
+/** How {@link SimpleBlackjack} is shown and described. */
 final class Show implements Presentation<SimpleRound> {
     @Override
     public Picture picture(Observation<SimpleRound> seen, Function<Actor, String> names) {
@@ -34,7 +34,7 @@ final class Show implements Presentation<SimpleRound> {
                 .orElse(table);
     }
 
-    /** What is drawn and turned up, and how the round ends; generic words are enough for the shuffle and the deal. */
+    /** Drawn and turned cards, and the end of the round; generic words suffice for the shuffle and the deal. */
     @Override
     public Optional<Picture.Line> tell(Event<SimpleRound> event, Function<Actor, String> names) {
         if (event instanceof SimpleEvent.Drawn drawn) {

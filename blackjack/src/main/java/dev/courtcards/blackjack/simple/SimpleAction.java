@@ -37,7 +37,7 @@ public sealed interface SimpleAction extends Action<SimpleRound> {
                     : Refusal.because(ALREADY_DEALT, "the cards are dealt; hit or stay");
         }
 
-        /** 21 as dealt ends the round, the player's is checked first (blackjack S4); 22 does not (blackjack S5). */
+        /** A dealt 21 ends the round, and the player's is checked first (blackjack S4); 22 does not (blackjack S5). */
         @Override
         public void play(Script<SimpleRound> script, Actor by) {
             List<Card> four = script.state().shoe().topFaces(4);
@@ -51,7 +51,7 @@ public sealed interface SimpleAction extends Action<SimpleRound> {
         }
     }
 
-    /** Takes one more card. There is no total at which a hit must or may not be: the house's habits are no rule (blackjack S7). */
+    /** Takes one more card. No total requires or forbids a hit: the house's habits are no rule (blackjack S7). */
     record Hit() implements SimpleAction {
         @Override
         public Optional<Refusal> refusal(SimpleRound round, Actor by) {
@@ -70,7 +70,7 @@ public sealed interface SimpleAction extends Action<SimpleRound> {
         }
     }
 
-    /** Takes no more cards: the dealer is next, or after the dealer the totals are compared (blackjack S6, S7). */
+    /** Takes no more cards: the dealer plays next, or after the dealer the totals are compared (blackjack S6, S7). */
     record Stay() implements SimpleAction {
         @Override
         public Optional<Refusal> refusal(SimpleRound round, Actor by) {

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  * }</pre>
  */
 public final class SimpleBlackjack implements CardGame<SimpleRound> {
-    /** How moves are written: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}; there are no others (blackjack S11). */
+    /** The notation of the moves: {@code DEAL:p1}, {@code HIT:p1}, {@code STAY:dealer}; there are no others (blackjack S11). */
     public static final Notation<SimpleRound> NOTATION = Notation.later(() -> Notation.<SimpleRound>ofPack()
             .verb("DEAL", new SimpleAction.Deal())
             .verb("HIT", new SimpleAction.Hit())
@@ -64,10 +64,10 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     }
 
     /**
-     * A round that is ready to be dealt.
+     * A round that is ready for the deal.
      *
      * @param rules how aces count
-     * @param luck where the shuffle comes from
+     * @param luck the source of the shuffle
      * @return a game after one move, chance's
      */
     public static Game<SimpleRound> newGame(SimpleRules rules, ChanceSource luck) {
@@ -75,7 +75,7 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     }
 
     /**
-     * All that the round was, from ready on: every accepted play has added one snapshot (blackjack S9).
+     * The snapshots of the round, from ready on: each accepted play has added one (blackjack S9).
      *
      * @param game a game of any length
      * @return the first is ready, the last is the round now; empty before the shuffle
@@ -88,10 +88,10 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     }
 
     /**
-     * A habit for the dealer, who may hit and stay as he likes (blackjack S7): 22, two aces, counts as more than 17 and stays.
+     * A habit for the dealer, who may hit and stay freely (blackjack S7). Two aces count 22, so the dealer stays on them.
      *
-     * @param least the total with which he stays
-     * @return what he does in a round that is the dealer's
+     * @param least the lowest total on which the dealer stays
+     * @return the dealer's play in a round where the dealer is to play
      */
     public static Function<SimpleRound, SimpleAction> dealerHitsBelow(int least) {
         return round -> round.dealerTotal() < least ? HIT : STAY;
@@ -131,8 +131,8 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     /**
      * {@inheritDoc}
      *
-     * <p>The zones: {@code player} and {@code dealer}, in the order dealt, two cards each where nothing is said; {@code stock}, top card
-     * first; {@code phase}, {@code players-round} unless it is {@code dealers-round}. Nobody has 21 as dealt or more than 21 there.
+     * <p>The zones: {@code player} and {@code dealer}, in the order dealt, two cards each by default; {@code stock}, top card first; {@code
+     * phase}, {@code players-round} unless it is {@code dealers-round}. Neither has a dealt 21 or more than 21.
      */
     @Override
     public SimpleRound placed(Setup setup, Zones zones) {
@@ -156,13 +156,13 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     private static void requireRunning(SimpleRules rules, Zones zones, String zone, List<Card> hand) {
         List<Card> faces = hand.stream().filter(Card::isFaceUp).toList();
         int total = rules.total(faces);
-        // Two aces count 22 as dealt, which ends nothing.
+        // Two aces dealt count 22, which ends nothing.
         if (faces.size() > 2 && total > 21 || hand.size() == 2 && total == 21) {
             throw zones.wrong(zone, "bad-position", "cards that do not end the round, not " + total);
         }
     }
 
-    /** Where the player or the dealer is to hit or stay. */
+    /** Positions exist where the player or the dealer is to hit or stay. */
     @Override
     public Optional<Position> position(SimpleRound round) {
         return PHASES.contains(round.phase())

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can happen in simple blackjack, beside the shuffle.
+ * The events of simple blackjack, beside the shuffle.
  *
  * @see SimpleBlackjack
  */
@@ -40,7 +40,7 @@ public sealed interface SimpleEvent extends Event<SimpleRound> {
                     SimpleRound.withFirst(dealer, Card.UNKNOWN)));
         }
 
-        /** What everybody may see: an event may end up in a log. */
+        /** Shows public cards only, since an event may end up in a log. */
         @Override
         public String toString() {
             Dealt seen = seenBy(Spectator.SPECTATOR).orElseThrow();
@@ -51,8 +51,8 @@ public sealed interface SimpleEvent extends Event<SimpleRound> {
     /**
      * A card was drawn, face up.
      *
-     * @param by whose hand it went to: the player or the dealer
-     * @param card what it is
+     * @param by the player or the dealer
+     * @param card the card
      */
     record Drawn(Actor by, Card card) implements SimpleEvent {
         @Override
@@ -67,9 +67,9 @@ public sealed interface SimpleEvent extends Event<SimpleRound> {
     }
 
     /**
-     * The round went on to the dealer or to its end; from then on both first cards lie face up.
+     * The round went on to the dealer or to its end; from now on both first cards lie face up.
      *
-     * @param phase where the round stands now
+     * @param phase the round's new phase
      * @param player the player's first card
      * @param dealer the dealer's first card
      */

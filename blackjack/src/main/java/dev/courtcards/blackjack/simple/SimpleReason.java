@@ -3,7 +3,7 @@ package dev.courtcards.blackjack.simple;
 import dev.courtcards.core.game.Reason;
 
 /**
- * Why a play is refused in simple blackjack, beside the reasons that every game has (blackjack S8).
+ * Why simple blackjack refuses a play, beside the reasons of every game (blackjack S8).
  *
  * @see SimpleBlackjack
  */

@@ -17,13 +17,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * One moment of a round of simple blackjack. It is no {@link dev.courtcards.core.game.Sealable}: the rules judge the dealer's
- * first card, which nobody sees, for 21 as dealt.
+ * One moment of a round of simple blackjack. It is no {@link dev.courtcards.core.game.Sealable}: the rules judge the dealer's first card,
+ * which nobody sees, for a dealt 21.
  *
  * @param rules how aces count
- * @param phase where the round stands; {@code READY} with an empty shoe waits for the shuffle
+ * @param phase the round's phase; {@code READY} with an empty shoe waits for the shuffle
  * @param shoe the cards still to come
- * @param player the player's cards in the order dealt; until the dealer plays, nobody else sees the first
+ * @param player the player's cards in the order dealt; until the dealer plays, only the player sees the first
  * @param dealer the dealer's cards in the order dealt; until the dealer plays, nobody sees the first
  * @see SimpleBlackjack
  */
@@ -38,7 +38,7 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
     private static final LegalActions<SimpleRound> HIT_OR_STAY =
             LegalActions.of(new SimpleAction.Hit(), new SimpleAction.Stay());
 
-    /** Where a round stands (blackjack S2). */
+    /** The phases of a round (blackjack S2). */
     public enum Phase {
         /** Nothing is dealt yet. */
         READY(PLAYER),
@@ -48,13 +48,13 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
         DEALERS_ROUND(House.DEALER),
         /** The player went over 21; the dealer never played. */
         GAME_OVER_PLAYER_BUSTS(false),
-        /** The player has 21 as dealt, or more than a dealer who stays. */
+        /** The player has a dealt 21, or more than a dealer who stays. */
         GAME_OVER_PLAYER_WINS(true),
         /** The dealer went over 21. */
         GAME_OVER_DEALER_BUSTS(true),
-        /** The dealer has 21 as dealt, or stays with more than the player. */
+        /** The dealer has a dealt 21, or stays with more than the player. */
         GAME_OVER_DEALER_WINS(false),
-        /** The dealer stays with as much as the player. */
+        /** The dealer stays with the player's total. */
         GAME_OVER_DRAW(false);
 
         private final List<Actor> mayAct;
@@ -134,7 +134,7 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
     }
 
     /**
-     * What the player has.
+     * The player's total.
      *
      * @return the total of all cards
      * @throws IllegalStateException if one is face down here
@@ -144,7 +144,7 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
     }
 
     /**
-     * What the dealer has.
+     * The dealer's total.
      *
      * @return the total of all cards
      * @throws IllegalStateException if one is face down here
@@ -225,7 +225,7 @@ public record SimpleRound(SimpleRules rules, Phase phase, Shoe shoe, List<Card> 
         return List.of(more);
     }
 
-    /** What everybody may see: a round may end up in a log. */
+    /** Shows public cards only, since a round may end up in a log. */
     @Override
     public String toString() {
         SimpleRound seen = seenBy(Spectator.SPECTATOR);

@@ -6,10 +6,10 @@ import dev.courtcards.core.deck.Rank;
 import java.util.List;
 
 /**
- * The one choice that simple blackjack leaves open.
+ * The one option of simple blackjack.
  *
- * @param softAces false: an ace is always 11, so that two of them are 22 (blackjack S1, S5); true: one ace of a hand is 11
- *     where that gives no more than 21, every other is 1
+ * @param softAces false: an ace is always 11, so two aces are 22 (blackjack S1, S5); true: one ace of a hand is 11 if that gives no more
+ *     than 21, every other is 1
  * @see SimpleBlackjack
  */
 @CheckReturnValue
@@ -23,10 +23,10 @@ public record SimpleRules(boolean softAces) {
     }
 
     /**
-     * The total of these cards: number cards as printed, pictures 10, aces as the rules have them.
+     * The total of these cards: number cards as printed, pictures 10, aces by the rules.
      *
      * @param hand faces only
-     * @return 0 or more; above 21 for a hand that went over, and for two aces that are 11 each
+     * @return 0 or more; above 21 for a bust, and for two aces of 11 each
      * @throws IllegalStateException if a card is face down
      */
     public int total(List<Card> hand) {

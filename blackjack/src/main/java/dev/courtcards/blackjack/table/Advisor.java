@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What a player is advised: what each play is worth, from the cards that the player sees and has seen of this shoe. */
+/** The advice to a player: the expected value of each play, from the cards that the player sees and has seen of this shoe. */
 final class Advisor {
     private Advisor() {}
 
@@ -52,7 +52,7 @@ final class Advisor {
         return worths;
     }
 
-    /** To play on, before the dealer looks: worth what the best play is, less for his naturals. */
+    /** The values before the dealer peeks: to play on has the value of the best play, less the dealer's naturals. */
     private static Map<String, Double> early(BlackjackTable table, List<Card> hand, Odds odds, Unseen unseen) {
         Card up = table.dealer().get(0);
         boolean looks = table.rules().terms().dealer().holeCard() == OddsRules.HoleCard.PEEK;

@@ -30,8 +30,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Blackjack for chips at a casino's table, where players have nothing to do with one another: presets {@code vegas-strip},
- * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
+ * Blackjack for chips at a casino's table, where players do not compete with one another: presets {@code vegas-strip}, {@code
+ * atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
  * Game<BlackjackTable> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, ChanceSource.of(Seed.random()));
@@ -41,7 +41,7 @@ import java.util.Set;
  * }</pre>
  */
 public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
-    /** How moves are written: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
+    /** The notation of the moves: {@code BET:p1:50}, {@code ACTION:p1:hit}, {@code ACTION:p1:insure:25}. */
     public static final Notation<BlackjackTable> NOTATION = Notation.later(() -> Notation.<BlackjackTable>ofSealable()
             .verb("BET", BlackjackAction.Bet.class, AMOUNT, BlackjackAction.Bet::amount, BlackjackAction.Bet::new)
             .verb(
@@ -80,7 +80,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
                     BlackjackAction.Expired::ticket,
                     BlackjackAction.Expired::new));
 
-    /** Tables as casinos have them; what a hand is worth there is in {@link OddsRules} under the same names. */
+    /** Casino tables; {@link OddsRules} has the odds under the same names. */
     static final Rulebook<BlackjackRules> CASINOS = Rulebook.later(
             BlackjackRules.class,
             List.of(
@@ -100,7 +100,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     /**
      * A match that waits for the shuffle, or with an infinite deck for the bets.
      *
-     * @param rules the options to play by
+     * @param rules the options
      * @param seats 1 to 7
      * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats
@@ -119,10 +119,10 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     /**
      * A match that waits for the bets.
      *
-     * @param rules the options to play by
+     * @param rules the options
      * @param seats 1 to 7
-     * @param luck for the shuffle
-     * @return a game in which chance has done what is to be done before the bets
+     * @param luck the source of the shuffle
+     * @return a game after chance's moves before the bets
      */
     public static Game<BlackjackTable> newGame(BlackjackRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
@@ -176,7 +176,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
         return start.rules().isInfinite() ? CardGame.super.placed(setup, zones) : new Placed(zones, start).read();
     }
 
-    /** Where a player is to decide and no side bet lies, with a shoe that is not infinite. */
+    /** Positions exist where a player is to decide, without side bets and with a finite shoe. */
     @Override
     public Optional<Position> position(BlackjackTable table) {
         return PositionWriter.write(table);
@@ -189,15 +189,15 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
 
     /**
      * {@code basic} plays by the chart of the table's rules, {@code hi-lo} and {@code zen} play and bet by the count, {@code mimic} plays
-     * like the dealer, {@code never-bust} hits while no card can bust it; {@code random} takes any line of its menu but gives no
-     * match up.
+     * like the dealer, {@code never-bust} hits while no card can bust it; {@code random} takes any line of its menu but never gives a match
+     * up.
      */
     @Override
     public Map<String, Bot<BlackjackTable>> bots() {
         return Bots.all();
     }
 
-    /** A round, played on by the chart, for the chips that it leaves. */
+    /** A playout finishes the round by the chart and counts the chips. */
     @Override
     public Heuristics<BlackjackTable> heuristics() {
         return Heuristics.of(this)
@@ -215,7 +215,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
     }
 
     /**
-     * A player who plays every hand by a chart, bets twice the least and takes no insurance.
+     * A bot that plays every hand by a chart, bets twice the minimum and takes no insurance.
      *
      * <pre>{@code
      * BlackjackRules rules = BlackjackRules.VEGAS_STRIP.withTerms(t -> t.withDoubling(d -> d.withDoubleAfterSplit(false)));
@@ -225,24 +225,24 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
      * }</pre>
      *
      * @param chart how to play, for example {@link dev.courtcards.blackjack.odds.Odds#chart()}
-     * @return the player
+     * @return the bot
      */
     public static Bot<BlackjackTable> bot(Chart chart) {
         return Bots.by(chart);
     }
 
     /**
-     * A chart's play for the hand that a player has to play.
+     * A chart's play for the hand whose turn it is.
      *
      * @param chart how to play, for example {@link dev.courtcards.blackjack.odds.Odds#chart()}
-     * @param seen what the player sees
-     * @return an action that the player may do; empty while bets are made, insurance is offered, or it is another's turn
+     * @param seen the player's view
+     * @return a legal action; empty while bets are made, insurance is offered, or it is another player's turn
      */
     public static Optional<BlackjackAction> advice(Chart chart, Observation<BlackjackTable> seen) {
         return Bots.advice(chart, seen);
     }
 
-    /** The chips between the rounds; while one is played they lie here and there. */
+    /** The chips between rounds; during a round some are on the table. */
     @Override
     public Optional<Standing> standing(BlackjackTable table) {
         boolean over = table.phase() == BlackjackTable.Phase.OVER;

@@ -26,16 +26,16 @@ import dev.courtcards.core.show.Grammar;
 import java.util.Optional;
 
 /**
- * What players, the dealer and the clock do at a blackjack table.
+ * The actions of players, dealer and clock at a blackjack table.
  *
  * @see Blackjack
  */
 public sealed interface BlackjackAction extends Action<BlackjackTable> {
     /**
-     * What an advice of the odds is at a table. Where a card may not be drawn, as to a split ace, {@code HIT} is to stand.
+     * The action for a play of the odds. If no card may be drawn, as to a split ace, {@code HIT} means to stand.
      *
      * @param advice for example of {@link dev.courtcards.blackjack.odds.Chart#move}
-     * @param menu what the player may do
+     * @param menu the player's legal actions
      * @return the action
      */
     static BlackjackAction of(Decision advice, LegalActions<BlackjackTable> menu) {
@@ -49,15 +49,15 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * Bets this much on the round to come; nobody else sees how much before all have bet.
+     * Bets on the round to come; the amount is hidden from others until all have bet.
      *
      * @param amount in chips
      */
     record Bet(Amount amount) implements BlackjackAction {
         /**
-         * Bets this much.
+         * Bets this number of chips.
          *
-         * @param chips how many
+         * @param chips the number
          */
         public Bet(long chips) {
             this(Amount.of(chips));
@@ -97,17 +97,17 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * Bets this much on a side bet of the round to come, before the main bet; nobody else sees how much before all have bet.
+     * Makes a side bet on the round to come, before the main bet; the amount is hidden from others until all have bet.
      *
-     * @param code which side bet
+     * @param code the side bet
      * @param amount in chips
      */
     record PlaceSideBet(String code, Amount amount) implements BlackjackAction {
         /**
-         * Bets this much.
+         * Bets this number of chips.
          *
-         * @param code which side bet
-         * @param chips how many
+         * @param code the side bet
+         * @param chips the number
          */
         public PlaceSideBet(String code, long chips) {
             this(code, Amount.of(chips));
@@ -126,7 +126,8 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
             }
             BlackjackPlayer player = table.player((Seat) by);
             if (Menus.hasSideBet(player, code)) {
-                return Refusal.because(BlackjackReason.ALREADY_BET, "the bet on %s is down and stays as it is", code);
+                return Refusal.because(
+                        BlackjackReason.ALREADY_BET, "the bet on %s is made and cannot be changed", code);
             }
             if (amount.isHidden()) {
                 return Optional.empty();
@@ -219,7 +220,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
         }
     }
 
-    /** Makes two hands of a pair, with as many chips on the second. */
+    /** Splits a pair into two hands, with as many chips on the second. */
     record Split() implements BlackjackAction {
         @Override
         public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
@@ -244,7 +245,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
         }
     }
 
-    /** Gives a hand up for half its stake; this is not to give up the match. */
+    /** Gives the hand up for half its stake; {@link Forfeit} gives up the match. */
     record Surrender() implements BlackjackAction {
         @Override
         public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
@@ -266,7 +267,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * Pays for insurance against a natural of the dealer; it pays two to one.
+     * Buys insurance against a natural of the dealer; it pays two to one.
      *
      * @param amount in chips, at most half the bet
      */
@@ -290,7 +291,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
         }
     }
 
-    /** Takes the stake of a natural once, before the dealer looks. */
+    /** Takes the stake of a natural once, before the dealer peeks. */
     record EvenMoney() implements BlackjackAction {
         @Override
         public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
@@ -308,7 +309,7 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
         }
     }
 
-    /** Takes no insurance, or does not give up before the dealer looks. */
+    /** Takes no insurance, or does not surrender before the dealer peeks. */
     record Decline() implements BlackjackAction {
         @Override
         public Optional<Refusal> refusal(BlackjackTable table, Actor by) {
@@ -339,9 +340,9 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * The host reports that a player has left, at any time: the same as to give the match up.
+     * The host reports that a player has left, at any time, with the same effect as {@link Forfeit}.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Leave(Seat seat) implements BlackjackAction, Departure<BlackjackTable> {
         @Override
@@ -393,10 +394,10 @@ public sealed interface BlackjackAction extends Action<BlackjackTable> {
     }
 
     /**
-     * The clock reports that the time is up: a player who has not bet bets the least, one who has not played stands,
-     * one who has not answered declines.
+     * The clock reports that the time is up: a player who has not bet bets the minimum, one who has not played stands, one who has not
+     * answered declines.
      *
-     * @param ticket of the timer
+     * @param ticket the ticket of the timer
      */
     record Expired(int ticket) implements BlackjackAction, Timer.Expiry<BlackjackTable> {
         @Override

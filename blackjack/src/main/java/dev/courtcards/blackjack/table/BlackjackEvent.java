@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can happen at a blackjack table, beside the shuffle.
+ * The events at a blackjack table, beside the shuffle.
  *
  * @see Blackjack
  */
@@ -23,9 +23,9 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A player bet; the others see that, not how much (blackjack D6).
+     * A player bet; the others see that, but not the amount (blackjack D6).
      *
-     * @param seat who
+     * @param seat the player's seat
      * @param amount in chips
      */
     record BetPlaced(Seat seat, Amount amount) implements BlackjackEvent {
@@ -41,10 +41,10 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A player made a side bet; the others see which, not how much.
+     * A player made a side bet; the others see which, but not the amount.
      *
-     * @param seat who
-     * @param code which
+     * @param seat the player's seat
+     * @param code the side bet
      * @param amount in chips
      */
     record SideBetPlaced(Seat seat, String code, Amount amount) implements BlackjackEvent {
@@ -60,10 +60,10 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * All have bet; all bets are turned up at once.
+     * All have bet, and all bets are revealed at once.
      *
-     * @param bets by seat, 0 for one that is out
-     * @param sides side bets by seat, or nothing at all where nobody made one
+     * @param bets by seat, 0 for a player who is out
+     * @param sides side bets by seat, or an empty list if nobody made one
      */
     record BetsRevealed(List<Amount> bets, List<List<Side>> sides) implements BlackjackEvent {
         /** All have bet. */
@@ -81,8 +81,8 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     /**
      * Side bets were settled by the cards as dealt.
      *
-     * @param players by seat, after it
-     * @param house what the house has won in all
+     * @param players by seat, after the settlement
+     * @param house the house's winnings so far
      */
     record SideBetsSettled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
         /** Side bets were settled. */
@@ -97,9 +97,9 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * Everybody got two cards, and the dealer an up card and a hole card (blackjack D8).
+     * Each player got two cards, and the dealer an up card and a hole card (blackjack D8).
      *
-     * @param hands by seat one hand, none for a seat that is out
+     * @param hands by seat one hand, none for a player who is out
      * @param dealer the up card, then the hole card
      */
     record Dealt(List<List<BlackjackHand>> hands, List<Card> dealer) implements BlackjackEvent {
@@ -124,7 +124,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
             return Optional.of(new Dealt(seen, List.of(dealer.get(0), Card.UNKNOWN)));
         }
 
-        /** No face that is not open: an event may end up in a log. */
+        /** Shows open cards only, since an event may end up in a log. */
         @Override
         public String toString() {
             return "Dealt[hands=" + hands + ", dealer=" + dealer.get(0) + "]";
@@ -132,11 +132,11 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * It is somebody's turn, or another step of the round begins.
+     * The turn passes, or another phase of the round begins.
      *
-     * @param phase what is to be done next
-     * @param seat who decides, or decided last
-     * @param hand which of that player's hands, from 0
+     * @param phase the new phase
+     * @param seat the player who decides, or decided last
+     * @param hand that player's hand, from 0
      */
     record Turned(Phase phase, Seat seat, int hand) implements BlackjackEvent {
         @Override
@@ -146,11 +146,11 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A hand got a card, with a double more chips as well.
+     * A hand got a card, and with a double more chips.
      *
-     * @param seat whose
-     * @param hand which, from 0
-     * @param after the hand with it
+     * @param seat the player's seat
+     * @param hand the hand, from 0
+     * @param after the hand with the card
      */
     record Drew(Seat seat, int hand, BlackjackHand after) implements BlackjackEvent {
         @Override
@@ -166,10 +166,10 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A hand came to rest without a card: it stood, was given up, or took even money.
+     * A hand ended without a card: it stood, was given up, or took even money.
      *
-     * @param seat whose
-     * @param hand which, from 0
+     * @param seat the player's seat
+     * @param hand the hand, from 0
      * @param after the hand as it is now
      */
     record Rested(Seat seat, int hand, BlackjackHand after) implements BlackjackEvent {
@@ -188,10 +188,10 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     /**
      * A pair became two hands of one card each, with as many chips on the second.
      *
-     * @param seat whose
-     * @param hand which, from 0
-     * @param first stays in its place
-     * @param second lies after it
+     * @param seat the player's seat
+     * @param hand the hand, from 0
+     * @param first the hand that stays in its place
+     * @param second the hand after it
      */
     record Parted(Seat seat, int hand, BlackjackHand first, BlackjackHand second) implements BlackjackEvent {
         @Override
@@ -207,9 +207,9 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A player paid for insurance.
+     * A player bought insurance.
      *
-     * @param seat who
+     * @param seat the player's seat
      * @param amount in chips
      */
     record Insured(Seat seat, long amount) implements BlackjackEvent {
@@ -250,10 +250,10 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * The round was settled: every hand has its result, and what is owed came back.
+     * The round was settled: each hand has its result, and chips that are due came back.
      *
-     * @param players by seat, after it
-     * @param house what the house has won in all
+     * @param players by seat, after the settlement
+     * @param house the house's winnings so far
      */
     record Settled(List<BlackjackPlayer> players, long house) implements BlackjackEvent {
         /** The round was settled. */
@@ -268,9 +268,9 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A player has no chips to go on with.
+     * A player has too few chips to go on.
      *
-     * @param seat who
+     * @param seat the player's seat
      * @param place from 1
      */
     record Eliminated(Seat seat, int place) implements BlackjackEvent {
@@ -281,9 +281,9 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
     }
 
     /**
-     * A player gave up the match; what was staked is lost (blackjack D3).
+     * A player gave up the match; the stakes are lost (blackjack D3).
      *
-     * @param seat who
+     * @param seat the player's seat
      * @param place from 1
      * @param shown the player's cards, turned up as they go to the discards
      */
@@ -303,7 +303,7 @@ public sealed interface BlackjackEvent extends Event<BlackjackTable> {
      * The next round began.
      *
      * @param round from 2
-     * @param first whether a fresh shoe comes before the bets
+     * @param first the first phase: a shuffle of a fresh shoe, or the bets
      */
     record RoundBegun(int round, Phase first) implements BlackjackEvent {
         @Override

@@ -8,29 +8,29 @@ import java.util.List;
  * One hand of a player and the chips on it.
  *
  * @param cards in the order dealt; a hand just split waits for its second
- * @param stake all chips on it, a double's too
- * @param standing whether it is being played, or how it came to rest
+ * @param stake all chips on it, with those of a double
+ * @param standing whether it is being played, or how it ended
  * @param split whether it came from a split
  * @param open whether everybody sees it
- * @param result what it came to when the round was settled
- * @param returned chips that came back with that
+ * @param result its result once the round is settled
+ * @param returned chips that came back with the result
  * @see Blackjack
  */
 public record BlackjackHand(
         List<Card> cards, long stake, Standing standing, boolean split, boolean open, Result result, long returned) {
-    /** Whether a hand is being played, or how it came to rest. */
+    /** Whether a hand is being played, or how it ended. */
     public enum Standing {
         /** It may be played on. */
         PLAYING,
-        /** The player takes no more, or may not. */
+        /** The player takes no more cards, or may not. */
         STOOD,
         /** It has 21. */
         TWENTY_ONE,
         /** It has more than 21. */
         BUST,
-        /** An ace and a ten as dealt. */
+        /** A dealt ace and ten. */
         NATURAL,
-        /** The number of cards that wins. */
+        /** It has the number of cards that wins. */
         CHARLIE,
         /** It was given up. */
         SURRENDERED,
@@ -38,7 +38,7 @@ public record BlackjackHand(
         EVEN_MONEY
     }
 
-    /** What a hand came to (blackjack D17). */
+    /** The result of a hand (blackjack D17). */
     public enum Result {
         /** The round is not settled. */
         NONE,
@@ -127,7 +127,7 @@ public record BlackjackHand(
         return cards.contains(Card.UNKNOWN);
     }
 
-    /** Whether it is one of two aces split. */
+    /** Whether it is a hand of split aces. */
     boolean isSplitAce() {
         return split && cards.get(0).rank() == Rank.ACE;
     }
@@ -148,7 +148,7 @@ public record BlackjackHand(
         return new BlackjackHand(faces, stake, standing, split, true, result, returned);
     }
 
-    /** How these cards come to rest whatever their player does; {@link Standing#PLAYING} if they do not (blackjack D11, D12). */
+    /** How these cards end a hand whatever the player decides; {@link Standing#PLAYING} if they do not (blackjack D11, D12). */
     static Standing forced(List<Card> cards, boolean split, BlackjackRules rules) {
         int total = total(cards);
         int charlie = rules.terms().winning().charlie();
@@ -164,14 +164,14 @@ public record BlackjackHand(
         return total == 21 && rules.dealing().autoStand21() ? Standing.TWENTY_ONE : Standing.PLAYING;
     }
 
-    /** This hand with a card more, and what becomes of it (blackjack D11, D12). */
+    /** This hand with one more card, and its new standing (blackjack D11, D12). */
     BlackjackHand drew(Card card, long more, BlackjackRules rules) {
         Card[] all = cards.toArray(new Card[cards.size() + 1]);
         all[cards.size()] = card;
         List<Card> now = List.of(all);
         BlackjackHand next = new BlackjackHand(now, stake + more, standing, split, open, result, returned);
         if (next.isHidden()) {
-            return more > 0 ? next.with(Standing.STOOD) : next; // else its owner has turned it up
+            return more > 0 ? next.with(Standing.STOOD) : next; // otherwise its owner has turned it up
         }
         Standing forced = forced(now, split, rules);
         if (forced != Standing.PLAYING) {
@@ -192,7 +192,7 @@ public record BlackjackHand(
         return result != Result.NONE;
     }
 
-    /** This hand as its owner, or as everybody else sees it. */
+    /** This hand as its owner or as others see it. */
     BlackjackHand seen(boolean byOwner) {
         return open || byOwner || cards.isEmpty()
                 ? this
@@ -200,7 +200,7 @@ public record BlackjackHand(
                         BlackjackTable.backs(cards.size()), stake, standing, split, false, result, returned);
     }
 
-    /** No face that is not open: a hand may end up in a log. */
+    /** Shows open cards only, since a hand may end up in a log. */
     @Override
     public String toString() {
         return (open ? cards : cards.size() + " cards") + " " + stake + " " + standing

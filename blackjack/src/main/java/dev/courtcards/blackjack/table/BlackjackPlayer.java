@@ -9,13 +9,13 @@ import java.util.Optional;
  * One player at the table.
  *
  * @param brought chips at the beginning
- * @param chips not on the table; a bet stays among them until all are revealed (blackjack D7)
- * @param bet of this round, hidden from others until all have bet (blackjack D6); empty before the player has bet
- * @param insurance chips on it
- * @param hands of this round, or of the last until the next is dealt
- * @param sides side bets of this round, or of the last until the next is bet on
- * @param net what the last settled round brought
- * @param place in which the player left, 0 while in
+ * @param chips chips that are not on the table; a bet stays among them until all are revealed (blackjack D7)
+ * @param bet the bet of this round, hidden from others until all have bet (blackjack D6); empty before it
+ * @param insurance chips on insurance
+ * @param hands the hands of this round, or of the last until the next is dealt
+ * @param sides the side bets of this round, or of the last until the next bets
+ * @param net the player's result in the last settled round
+ * @param place the place in which the player left, 0 while in the match
  * @see Blackjack
  */
 public record BlackjackPlayer(
@@ -37,12 +37,12 @@ public record BlackjackPlayer(
         return new BlackjackPlayer(chips, chips, Optional.empty(), 0, List.of(), List.of(), 0, 0);
     }
 
-    /** {@return whether the player is still in} */
+    /** {@return whether the player is still in the match} */
     public boolean isIn() {
         return place == 0;
     }
 
-    /** What lies on the table: hands and side bets that are not settled, and insurance. */
+    /** Chips on the table: on hands and side bets that are not settled, and on insurance. */
     long staked() {
         long sum = insurance + onSides();
         for (int i = 0; i < hands.size(); i++) {
@@ -60,7 +60,7 @@ public record BlackjackPlayer(
         return sum;
     }
 
-    /** Chips that are not on a side bet yet, before all bets are revealed. */
+    /** Chips that are on no side bet, before all bets are revealed. */
     long free() {
         return sides.isEmpty() ? chips : chips - onSides();
     }
@@ -69,7 +69,7 @@ public record BlackjackPlayer(
         return new BlackjackPlayer(brought, chips, amount, insurance, hands, sides, net, place);
     }
 
-    /** With one side bet more; those of the last round go. */
+    /** This player with one more side bet; those of the last round are removed. */
     BlackjackPlayer betting(Side side) {
         List<Side> now = new ArrayList<>(sides);
         now.removeIf(Side::settled);
@@ -81,7 +81,7 @@ public record BlackjackPlayer(
         return new BlackjackPlayer(brought, chips, bet, insurance, hands, now, net, place);
     }
 
-    /** The bet lies on the table, on a hand that has no cards yet, and the side bets beside it. */
+    /** This player with the bet on a hand that has no cards yet, and the revealed side bets. */
     BlackjackPlayer revealed(long amount, List<Side> shown) {
         long more = 0;
         for (Side side : shown) {
@@ -91,7 +91,7 @@ public record BlackjackPlayer(
                 brought, chips - amount - more, Optional.of(Amount.of(amount)), 0, hands, shown, net, place);
     }
 
-    /** With these hands, and side bets that hold the cards of the first. */
+    /** This player with these hands; the side bets get the cards of the first. */
     BlackjackPlayer dealt(List<BlackjackHand> now) {
         BlackjackPlayer player = paying(0, now);
         return sides.isEmpty() || !isIn()
@@ -109,7 +109,7 @@ public record BlackjackPlayer(
         return new BlackjackPlayer(brought, chips - amount, bet, insurance + amount, hands, sides, net, place);
     }
 
-    /** What side bets settled at once brought; it is counted into the round's net in the end. */
+    /** This player after side bets that are settled at once; they count in the round's net result at the end. */
     BlackjackPlayer settled(List<Side> now, long back) {
         return new BlackjackPlayer(brought, chips + back, bet, insurance, hands, now, net, place);
     }
@@ -118,7 +118,7 @@ public record BlackjackPlayer(
         return new BlackjackPlayer(brought, chips + back, Optional.empty(), 0, now, nowSides, gain, place);
     }
 
-    /** After the last round: no bet, and of the side bets those that are settled. */
+    /** This player after the last round: no bet, and only settled side bets. */
     BlackjackPlayer ended() {
         List<Side> settled =
                 sides.isEmpty() ? sides : sides.stream().filter(Side::settled).toList();

@@ -3,26 +3,26 @@ package dev.courtcards.blackjack.table;
 import dev.courtcards.core.game.Reason;
 
 /**
- * Reasons of refusal that only blackjack has (blackjack T13).
+ * Why blackjack refuses a move, beside the reasons of every game (blackjack T13).
  *
  * @see Blackjack
  */
 public enum BlackjackReason implements Reason {
-    /** The bets of this round are down and cannot be changed. */
+    /** The bets of this round are made and cannot be changed. */
     ALREADY_BET,
-    /** Bets are even at this table, so that no half is owed. */
+    /** Bets must be even at this table, so that no half chip is owed. */
     ODD_BET,
     /** The player has too few chips left. */
     NOT_ENOUGH_CHIPS,
-    /** The rules of this table do not double this hand. */
+    /** The rules of this table allow no double of this hand. */
     CANNOT_DOUBLE,
     /** This hand is no pair, or may not be split again. */
     CANNOT_SPLIT,
-    /** Hands are not given up here, or not any more. */
+    /** This table has no surrender, or it is too late for it. */
     CANNOT_SURRENDER,
-    /** There is no insurance here now. */
+    /** Insurance is not offered now. */
     NO_INSURANCE,
-    /** No such side bet is made at this table, or not any more. */
+    /** This table has no such side bet, or it is too late for it. */
     NO_SIDE_BET,
     /** A split ace gets no more cards. */
     CANNOT_HIT,

@@ -12,18 +12,18 @@ import java.util.function.UnaryOperator;
  *
  * <pre>{@code
  * BlackjackRules rules = BlackjackRules.VEGAS_STRIP
- *         .withTerms(t -> t.withDecks(6).withDoubling(d -> d.withDoubleAfterSplit(false)))
- *         .withStakes(s -> s.withMaxBet(200));
+ * .withTerms(t -> t.withDecks(6).withDoubling(d -> d.withDoubleAfterSplit(false)))
+ * .withStakes(s -> s.withMaxBet(200));
  * }</pre>
  *
- * @param terms what bears on the worth of a hand
+ * @param terms the rules that affect the value of a hand
  * @param stakes chips and bets
- * @param match how it ends
+ * @param match how the match ends
  * @param dealing how the cards are dealt
- * @param rounding of halves, or how they are avoided (D16)
- * @param seconds a player has for a hand or a bet; 0 for all the time in the world (D19)
+ * @param rounding the treatment of half chips (D16)
+ * @param seconds the time for a hand or a bet in seconds; 0 for no limit (D19)
  * @param doubleForLess whether a double may add fewer chips than the stake (T6)
- * @param sideBets which may be made (T12)
+ * @param sideBets the side bets offered (T12)
  * @param suddenDeath whether rounds go on after the last while players share the first place (D4)
  */
 @CheckReturnValue
@@ -38,39 +38,39 @@ public record BlackjackRules(
         SideBets sideBets,
         boolean suddenDeath) {
 
-    /** What becomes of a player who has chips, but not enough for the least bet. */
+    /** The rule for a player whose chips do not reach the minimum bet. */
     public enum ShortStack {
-        /** The player may bet all that there is, and nothing else. */
+        /** The player may bet all chips, and nothing else. */
         ALL_IN,
         /** The player is out. */
         ELIMINATE
     }
 
-    /** What becomes of half a chip that is owed to a player (blackjack D16). */
+    /** The treatment of half a chip owed to a player (blackjack D16). */
     public enum Rounding {
         /** The house keeps it. */
         FLOOR,
         /** The player gets a whole one. */
         HALF_UP,
-        /** Bets are even, so that none is owed by 3:2 and for half a stake; of other fractions the house keeps the rest. */
+        /** Bets are even, so that 3:2 and half a stake leave none; of other fractions the house keeps the rest. */
         EVEN_BETS_ONLY,
-        /** All at the table counts in half chips, and bets are whole ones; of smaller fractions the house keeps the rest. */
+        /** The table counts in half chips, and bets are whole chips; of smaller fractions the house keeps the rest. */
         HALF_CHIPS
     }
 
     /**
      * Chips and bets.
      *
-     * @param chips what each player brings where the header does not name it (D1)
-     * @param minBet the least bet (D6)
-     * @param maxBet the most (D6)
+     * @param chips each player's chips at the start unless the header names them (D1)
+     * @param minBet the smallest bet (D6)
+     * @param maxBet the largest bet (D6)
      */
     public record Stakes(
             @Limits(min = 1, max = 1_000_000_000) long chips,
             @Limits(min = 1, max = 1_000_000) long minBet,
             @Limits(min = 1, max = 1_000_000) long maxBet) {
         /**
-         * Rules.
+         * Checks the limits.
          *
          * @throws IllegalArgumentException if a number is beyond its limits
          */
@@ -97,14 +97,13 @@ public record BlackjackRules(
     /**
      * How a match ends.
      *
-     * @param rounds how many are played (D1)
-     * @param lastOneWins whether it is a match that ends when one player is left; otherwise players have nothing to do
-     *     with one another (D4)
-     * @param shortStack what becomes of a player who cannot make the least bet (D2)
+     * @param rounds the number of rounds (D1)
+     * @param lastOneWins whether it is a match that ends when one player is left; otherwise players do not compete (D4)
+     * @param shortStack the rule for a player who cannot make the smallest bet (D2)
      */
     public record Match(@Limits(min = 1, max = 1_000_000) int rounds, boolean lastOneWins, ShortStack shortStack) {
         /**
-         * Rules.
+         * Checks the limits.
          *
          * @throws IllegalArgumentException if a number is beyond its limits
          */
@@ -133,10 +132,10 @@ public record BlackjackRules(
      *
      * @param faceUp whether players' cards are dealt face up; otherwise only their owner sees them until the dealer plays (D9)
      * @param autoStand21 whether a hand of 21 stands by itself (D11)
-     * @param penetration hundredths of the shoe after which the cut card comes: the round ends, then a new shoe is shuffled (T2)
-     * @param cardsPerHand a new shoe is shuffled, too, before a round for which fewer cards are left for each player and
-     *     the dealer (D18)
-     * @param burn cards that are laid aside unseen after a shuffle (T2)
+     * @param penetration the place of the cut card in hundredths of the shoe; after the round in which it comes, a new shoe is shuffled
+     *     (T2)
+     * @param cardsPerHand a new shoe is also shuffled before a round for which fewer cards are left for each player and the dealer (D18)
+     * @param burn the number of cards laid aside unseen after a shuffle (T2)
      */
     public record Dealing(
             boolean faceUp,
@@ -145,7 +144,7 @@ public record BlackjackRules(
             @Limits(min = 0, max = 40) int cardsPerHand,
             @Limits(min = 0, max = 5) int burn) {
         /**
-         * Rules.
+         * Checks the limits.
          *
          * @throws IllegalArgumentException if a number is beyond its limits
          */
@@ -191,7 +190,7 @@ public record BlackjackRules(
             SideBets.NONE,
             false);
 
-    /** Four decks; what casinos have in common, which all that follow have: the defaults of section 3. */
+    /** Four decks, and the common rules of casinos that all presets below share: the defaults of section 3. */
     public static final BlackjackRules VEGAS_STRIP = new BlackjackRules(
             OddsRules.VEGAS_STRIP,
             new Stakes(1000, 10, 500),
@@ -206,30 +205,30 @@ public record BlackjackRules(
     /** Eight decks and late surrender. */
     public static final BlackjackRules ATLANTIC_CITY = VEGAS_STRIP.withTerms(t -> OddsRules.ATLANTIC_CITY);
 
-    /** Six decks, the dealer does not look; hard 9 to 11 doubled. */
+    /** Six decks; the dealer does not peek; hard 9 to 11 may be doubled. */
     public static final BlackjackRules EUROPEAN = VEGAS_STRIP.withTerms(t -> OddsRules.EUROPEAN);
 
     /** Two decks, the dealer draws to soft 17, aces split again. */
     public static final BlackjackRules DOWNTOWN = VEGAS_STRIP.withTerms(t -> OddsRules.DOWNTOWN);
 
-    /** One deck dealt to half, the dealer draws to soft 17, no double after a split. */
+    /** One deck, dealt to half; the dealer draws to soft 17; no double after a split. */
     public static final BlackjackRules SINGLE_DECK =
             VEGAS_STRIP.withTerms(t -> OddsRules.SINGLE_DECK).withDealing(d -> d.withPenetration(50));
 
     /** Six decks, five cards win; late surrender, aces split again. */
     public static final BlackjackRules CHARLIE = VEGAS_STRIP.withTerms(t -> OddsRules.CHARLIE);
 
-    /** A deck that never runs low. */
+    /** An infinite deck. */
     public static final BlackjackRules INFINITE = VEGAS_STRIP.withTerms(t -> OddsRules.INFINITE);
 
-    /** Six decks, a dealer's 22 is a push; he draws to soft 17; late surrender. */
+    /** Six decks; a dealer's 22 is a push; the dealer draws to soft 17; late surrender. */
     public static final BlackjackRules PUSH_22 = VEGAS_STRIP.withTerms(t -> OddsRules.PUSH_22);
 
     /**
-     * The options of a table.
+     * Checks the options.
      *
-     * @throws IllegalArgumentException if the least bet is above the most, or side bets would reveal cards that lie face down,
-     *     or chips and limits are too low for an even bet
+     * @throws IllegalArgumentException if the smallest bet is above the largest, if side bets would reveal cards that lie face down, or if
+     *     chips and limits are too low for an even bet
      */
     public BlackjackRules {
         Rulebook.check(BlackjackRules.class, seconds);
@@ -268,10 +267,10 @@ public record BlackjackRules(
     /**
      * A preset, with or without changes.
      *
-     * @param text as a record's {@code RULES} has it, for example {@code vegas-strip hitSoft17=true}; without a preset it is
-     *     {@code vegas-strip}
+     * @param text as in a record's {@code RULES}, for example {@code vegas-strip hitSoft17=true}; without a preset it is {@code
+     *     vegas-strip}
      * @return the rules
-     * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
+     * @throws dev.courtcards.core.record.RecordException with the wrong word
      */
     public static BlackjackRules parse(String text) {
         String first = text.strip().split("\\s+", 2)[0];
@@ -281,9 +280,9 @@ public record BlackjackRules(
     /**
      * These rules with some options changed, as text.
      *
-     * @param options as a record has them, for example {@code decks=8 surrender=LATE}
+     * @param options as in a record, for example {@code decks=8 surrender=LATE}
      * @return new rules
-     * @throws dev.courtcards.core.record.RecordException naming the word that is wrong
+     * @throws dev.courtcards.core.record.RecordException with the wrong word
      */
     public BlackjackRules with(String options) {
         return Rulebook.with(this, options);
@@ -358,22 +357,22 @@ public record BlackjackRules(
         return Rulebook.with(this, "suddenDeath", suddenDeath);
     }
 
-    /** The table's numbers that are one chip: two where it counts in half chips (blackjack D16). */
+    /** The table's units in one chip: two if it counts in half chips (blackjack D16). */
     int unit() {
         return rounding == Rounding.HALF_CHIPS ? 2 : 1;
     }
 
-    /** From one bet to the next, in the table's numbers; the least bet of all, too. */
+    /** The step between bets, which is also the smallest possible bet, in the table's units. */
     int step() {
         return rounding == Rounding.HALF_CHIPS || rounding == Rounding.EVEN_BETS_ONLY ? 2 : 1;
     }
 
-    /** The least bet of a player who has enough, in the table's numbers. */
+    /** The smallest bet of a player with enough chips, in the table's units. */
     long leastBet() {
         return (stakes.minBet() * unit() + step() - 1) / step() * step();
     }
 
-    /** The most, in the table's numbers. */
+    /** The largest bet, in the table's units. */
     long mostBet() {
         return stakes.maxBet() * unit() / step() * step();
     }
@@ -382,13 +381,13 @@ public record BlackjackRules(
         return terms.decks() == 0;
     }
 
-    /** What a natural of this stake wins, in whole chips (blackjack D16). */
+    /** The win of a natural with this stake, in whole units (blackjack D16). */
     long blackjackWins(long stake) {
         return rounded(
                 stake * terms.blackjackPays().pays(), terms.blackjackPays().to());
     }
 
-    /** What comes back of a hand that is given up. */
+    /** The part of the stake that a surrendered hand gets back. */
     long half(long stake) {
         return rounded(stake, 2);
     }
@@ -397,7 +396,7 @@ public record BlackjackRules(
         return rounding == Rounding.HALF_UP ? (2 * number + by) / (2 * by) : number / by;
     }
 
-    /** Whether a hand may be given up against this card at all. */
+    /** Whether a hand may be given up against this up card. */
     boolean givesUpAgainst(int up) {
         return terms.surrendering().surrender() != OddsRules.Surrender.NONE
                 && (terms.surrendering().surrender() != OddsRules.Surrender.EARLY_NOT_ACE || up != 1);
@@ -409,8 +408,8 @@ public record BlackjackRules(
     }
 
     /**
-     * How many hands may lie on the table beside the dealer's, so that the cards cannot run out: no hand takes more than 31
-     * points, and a deck has 340. A deck that never runs low has enough for all.
+     * The largest number of hands beside the dealer's for which the cards cannot run out: no hand takes more than 31 points, and a deck has
+     * 340. An infinite deck is enough for any number.
      */
     int mostHands() {
         return isInfinite() ? Integer.MAX_VALUE : (340 * terms.decks() - 10 * dealing.burn() - 1) / 31 - 1;

@@ -27,29 +27,29 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * One moment at a blackjack table: round after round with the same players and the chips that they have left.
+ * One moment at a blackjack table: round after round with the same players and their remaining chips.
  *
- * <p>On a sealed deck a hand face down is judged by its owner, who turns it up for a natural, 21 or a bust; a dealer who looks
- * at the hole card cannot play so ({@link #isSealable}). {@link #revealed} completes any view.
+ * <p>On a sealed deck the owner judges a hand face down, and turns it up for a natural, 21 or a bust. A dealer who peeks cannot play on a
+ * sealed deck ({@link #isSealable}). {@link #revealed} completes any view.
  *
  * @param rules the options
  * @param round from 1
- * @param phase where the round stands
- * @param turn whose turn it is, where one seat decides
- * @param hand which of that player's hands, from 0
+ * @param phase the phase of the round
+ * @param turn the seat that decides, where one does
+ * @param hand the hand of that player, from 0
  * @param players by seat
- * @param dealer the dealer's cards: the up card, then the hole card, which nobody sees until it is turned
- * @param shoe the cards still to come; of an infinite deck those that chance has brought and nobody got yet
- * @param burned laid aside unseen after the shuffle
- * @param discards cards of earlier rounds of this shoe; everybody has seen them; of an infinite deck only those of
- *     players who left in this round
- * @param house what the house has won, less what it has paid
- * @param ticket of the timer now, or of the last one
- * @param shuffles how many there were
- * @param earlier places of earlier shuffles that the shoe's count on from: in a round the discards are shuffled again, and of
- *     an infinite deck every card that chance brings has the next place
- * @param places where the cards that lie face down came from: the hole card, then those of the players' hands by seat, hand
- *     by hand, unless they are dealt face up; empty once all are turned up
+ * @param dealer the dealer's cards: the up card, then the hole card, which nobody sees until it is turned up
+ * @param shoe the cards still to come; of an infinite deck those that chance has drawn and that are not dealt yet
+ * @param burned cards laid aside unseen after the shuffle
+ * @param discards cards of earlier rounds of this shoe, which everybody has seen; of an infinite deck only those of players who left in
+ *     this round
+ * @param house the house's winnings, negative for losses
+ * @param ticket the ticket of the timer now, or of the last one
+ * @param shuffles the number of shuffles
+ * @param earlier the number of places in earlier shuffles, from which the shoe's places count on: during a round the discards may be
+ *     shuffled again, and each card of an infinite deck has the next place
+ * @param places the places of the cards that lie face down: the hole card, then those of the players' hands by seat, hand by hand, unless
+ *     they are dealt face up; empty once all are turned up
  * @see Blackjack
  */
 public record BlackjackTable(
@@ -69,19 +69,19 @@ public record BlackjackTable(
         int earlier,
         List<Integer> places)
         implements Sealable<BlackjackTable> {
-    /** Where a round stands. */
+    /** The phases of a round. */
     public enum Phase {
         /** A fresh shoe is shuffled. */
         SHUFFLE,
-        /** Everybody bets; the cards of the last round still lie there. */
+        /** All players bet; the cards of the last round still lie on the table. */
         BET,
         /** The bets are revealed; the dealer deals. */
         DEAL,
-        /** Hands may be given up before the dealer looks. */
+        /** Hands may be given up before the dealer peeks. */
         EARLY,
         /** Insurance and even money are offered. */
         INSURANCE,
-        /** Hand after hand is played. */
+        /** The hands are played one after the other. */
         PLAY,
         /** All have played; the dealer turns up the hole card. */
         DEALER,
@@ -139,7 +139,7 @@ public record BlackjackTable(
     /**
      * A player.
      *
-     * @param seat one of the table
+     * @param seat a seat of the table
      * @return the player there
      */
     public BlackjackPlayer player(Seat seat) {
@@ -151,7 +151,7 @@ public record BlackjackTable(
         return player(turn).hands().get(hand);
     }
 
-    /** Hands of all players. */
+    /** The number of hands of all players. */
     int hands() {
         int count = 0;
         for (int i = 0; i < players.size(); i++) {
@@ -168,12 +168,12 @@ public record BlackjackTable(
         return count;
     }
 
-    /** Whether n players are too few to go on (blackjack D4). */
+    /** Whether n players in the match are too few to go on (blackjack D4). */
     boolean isDecided(int left) {
         return left == 0 || left == 1 && rules.match().lastOneWins() && players.size() > 1;
     }
 
-    /** Whether every bet has been opened. */
+    /** Whether every bet is revealed. */
     boolean isRevealed() {
         return phase != Phase.BET && phase != Phase.SHUFFLE;
     }
@@ -186,7 +186,7 @@ public record BlackjackTable(
                         .sum();
     }
 
-    /** What a player has on the table; a bet is there before its cards are. */
+    /** A player's chips on the table; a bet is there before its cards are. */
     long staked(BlackjackPlayer player) {
         if (!isRevealed()) {
             return 0;
@@ -198,10 +198,10 @@ public record BlackjackTable(
     }
 
     /**
-     * How a player did in the last round against the others (blackjack D5).
+     * A player's result in the last round compared with the others (blackjack D5).
      *
-     * @param seat one of the table
-     * @return for people to know; nothing follows from it
+     * @param seat a seat of the table
+     * @return for information only; no rule depends on it
      */
     public Ground ground(Seat seat) {
         long mine = player(seat).net();
@@ -218,19 +218,19 @@ public record BlackjackTable(
         return others.stream().allMatch(net -> net > mine) ? Ground.LOST : Ground.EVEN;
     }
 
-    /** What a round was worth against the other players. */
+    /** The result of a round compared with the other players. */
     public enum Ground {
         /** Better than all others. */
         GAINED,
         /** Worse than all others. */
         LOST,
-        /** All lost, or there is nobody else. */
+        /** All lost, or there are no others. */
         NO_CHANGE,
         /** In between. */
         EVEN
     }
 
-    // ---- who may do what
+    // ---- who may act
 
     private boolean isTimed() {
         return rules.seconds() > 0;
@@ -291,7 +291,7 @@ public record BlackjackTable(
             return new Refusal(BlackjackReason.NOT_IN_MATCH, seat + " is no longer in the match");
         }
         if (tried instanceof BlackjackAction.Bet && player(seat).bet().isPresent()) {
-            return new Refusal(BlackjackReason.ALREADY_BET, "the bet of " + seat + " is down and stays as it is");
+            return new Refusal(BlackjackReason.ALREADY_BET, "the bet of " + seat + " is made and cannot be changed");
         }
         return notNow(seat);
     }
@@ -301,7 +301,7 @@ public record BlackjackTable(
         return !player(seat).isIn();
     }
 
-    // ---- how it ends
+    // ---- the end of the match
 
     @Override
     public Optional<Outcome> outcome() {
@@ -319,7 +319,7 @@ public record BlackjackTable(
                 rules.match().lastOneWins() ? outcome.ranked(Comparator.comparingInt(this::place)) : outcome);
     }
 
-    /** The chips as they lie before the players. */
+    /** The outcome by the chips in front of the players. */
     Outcome money(List<Seat> winners, String reason) {
         return Outcome.money(
                 Outcome.Unit.CHIPS,
@@ -332,7 +332,7 @@ public record BlackjackTable(
     /**
      * The place of a player as things stand (blackjack D4).
      *
-     * @param seat one of the table
+     * @param seat a seat of the table
      * @return from 1; equal chips share a place
      */
     public int place(Seat seat) {
@@ -343,7 +343,7 @@ public record BlackjackTable(
         return player.isIn() ? 1 + (int) richer : player.place();
     }
 
-    // ---- what is seen
+    // ---- views
 
     @Override
     public BlackjackTable seenBy(Viewer viewer) {
@@ -383,7 +383,7 @@ public record BlackjackTable(
         return PACKS.get(rules.terms().decks());
     }
 
-    /** What chance shuffles now: a fresh shoe, or in a round the discards; for each card of an infinite deck one pack. */
+    /** The cards that chance shuffles now: a fresh shoe, or during a round the discards; for each card of an infinite deck one pack. */
     Pack toShuffle() {
         return phase == Phase.SHUFFLE || rules.isInfinite()
                 ? pack()
@@ -393,7 +393,7 @@ public record BlackjackTable(
     @Override
     public List<Card> cards() {
         if (rules.isInfinite()) {
-            // Every card goes back before the next: what lies on the table are notes of what came.
+            // Each card goes back before the next is drawn: the cards on the table are copies.
             return pack().cards();
         }
         List<Card> cards = new ArrayList<>(shoe.cards());
@@ -406,7 +406,7 @@ public record BlackjackTable(
 
     // ---- on a sealed deck
 
-    /** A dealer who looks at the hole card, doubles of some totals alone, and side bets judge what nobody sees. */
+    /** Not sealable: a dealer who peeks, doubles of some totals only, and side bets, since the rules judge cards that nobody sees. */
     @Override
     public boolean isSealable() {
         OddsRules terms = rules.terms();
@@ -424,7 +424,7 @@ public record BlackjackTable(
         return phase == Phase.DEAL && !rules.dealing().faceUp();
     }
 
-    /** Where the cards of a player came from that are backs here. */
+    /** The places of a player's cards that are backs here. */
     @Override
     public List<Integer> owed(Viewer viewer) {
         if (!(viewer instanceof Seat seat) || places.size() == 1) {
@@ -443,14 +443,14 @@ public record BlackjackTable(
         return backs;
     }
 
-    // ---- what happens
+    // ---- changes
 
     @Override
     public BlackjackTable shuffled(Shoe cards) {
         return new Draft(this).shuffled(cards);
     }
 
-    /** A hidden side bet stays hidden: it counts for nothing. */
+    /** A hidden side bet stays hidden: no rule needs it. */
     @Override
     public Optional<BlackjackTable> unsealed(RandomGenerator random) {
         BlackjackTable drawn = this;
@@ -478,7 +478,7 @@ public record BlackjackTable(
         return earlier + shoe.dealt() + 1;
     }
 
-    /** How many cards the hands before this one have. */
+    /** The number of cards in the hands before this one. */
     int cardsBefore(Seat seat, int which) {
         int before = 0;
         for (int i = 0; i <= seat.index() && i < players.size(); i++) {
@@ -490,7 +490,7 @@ public record BlackjackTable(
         return before;
     }
 
-    /** What everybody may see: a table may end up in a log. */
+    /** Shows public cards only, since a table may end up in a log. */
     @Override
     public String toString() {
         BlackjackTable seen = seenBy(Spectator.SPECTATOR);

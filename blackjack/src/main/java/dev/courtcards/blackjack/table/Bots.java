@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/** Players that decide by themselves from what their seat sees. */
+/** The bots of the game, which decide from their seat's view. */
 final class Bots {
     private static final int MOST_UNITS = 10;
 
@@ -50,7 +50,7 @@ final class Bots {
         return bots;
     }
 
-    /** The chart of the rules, made once for all tables; the last is at hand, since a table asks with the same rules each time. */
+    /** The basic chart of rules, made once for all tables; the last one is cached, since a table always asks with the same rules. */
     private static final class Basic implements Function<BlackjackRules, Chart> {
         private record Known(BlackjackRules rules, Chart chart) {}
 
@@ -69,12 +69,12 @@ final class Bots {
         }
     }
 
-    /** How somebody plays. */
+    /** A style of play. */
     private interface Way {
-        /** What to do with a hand, where this may be done beside to hit and to stand. */
+        /** The play of a hand, with the plays that are allowed beside hit and stand. */
         Decision move(BlackjackTable table, List<Card> hand, Set<Decision> allowed);
 
-        /** How many chips on the round to come. */
+        /** The number of chips on the round to come. */
         default long bet(BlackjackTable table) {
             return 2 * table.rules().leastBet();
         }
@@ -89,7 +89,7 @@ final class Bots {
                 charts.apply(table.rules()).move(hand, table.dealer().get(0), allowed);
     }
 
-    /** Plays, bets and insures by the cards that were seen since the shuffle. */
+    /** Plays, bets and insures by the cards seen since the shuffle. */
     private record ByCount(Count count) implements Way {
         private static final Map<OddsRules, Map<Count, CountPlay>> PLAYS = new ConcurrentHashMap<>();
 
@@ -136,7 +136,7 @@ final class Bots {
         };
     }
 
-    /** What to do with the hand whose turn it is. */
+    /** The action for the hand whose turn it is. */
     private static BlackjackAction play(Way way, Observation<BlackjackTable> seen) {
         BlackjackTable table = seen.state();
         if (table.phase() == BlackjackTable.Phase.EARLY) {
@@ -173,7 +173,7 @@ final class Bots {
         return allowed;
     }
 
-    /** What a hand that is not given up before the dealer looks may do then. */
+    /** The plays of a hand that is not given up before the dealer peeks. */
     private static Set<Decision> allowedLater(BlackjackTable table) {
         Set<Decision> allowed = EnumSet.of(Decision.SURRENDER);
         if (Menus.maySplit(table)) {
@@ -201,9 +201,9 @@ final class Bots {
         return range.at(range.near(range.min() + random.nextLong(range.max() - range.min() + range.step())));
     }
 
-    // ---- what was seen
+    // ---- seen cards
 
-    /** Every face of this shoe that the one who holds this state sees or has seen. */
+    /** All faces of this shoe that the owner of this view sees or has seen. */
     static List<Card> seenCards(BlackjackTable table) {
         if (table.rules().isInfinite()) {
             return List.of();

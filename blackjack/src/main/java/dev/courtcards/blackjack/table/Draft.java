@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/** A table while something happens to it: each method returns the next {@link BlackjackTable}. A draft is for one of them. */
+/** A table during a change: each method returns the next {@link BlackjackTable}. A draft is for one change. */
 final class Draft {
     private final BlackjackTable before;
     private final BlackjackRules rules;
@@ -117,7 +117,7 @@ final class Draft {
         return table();
     }
 
-    /** The discards with the cards of the last round; many by the end of a shoe, so that they are copied only once. */
+    /** The discards with the cards of the last round. They are many by the end of a shoe, so they are copied only once. */
     private List<Card> cleared() {
         int size = discards.size() + dealer.size();
         for (int i = 0; i < players.size(); i++) {
@@ -144,7 +144,7 @@ final class Draft {
         return at + cards.size();
     }
 
-    /** The cards of the last round go to the discards, and a hand for each player and the dealer comes. */
+    /** Moves the cards of the last round to the discards, and deals a hand to each player and the dealer. */
     BlackjackTable dealt(List<List<BlackjackHand>> hands, List<Card> dealers) {
         discards = rules.isInfinite() ? List.of() : dealer.isEmpty() ? discards : cleared();
         List<BlackjackPlayer> last = players;
@@ -161,7 +161,7 @@ final class Draft {
         return table();
     }
 
-    /** The places of a deal that lie face down: a card to each hand, the up card, a second to each, the hole card. */
+    /** The places of a deal that lie face down. A deal is a card to each hand, the up card, a second card to each, the hole card. */
     private List<Integer> faceDown(List<List<BlackjackHand>> hands, int count) {
         int last = before.nextPlace() - 1;
         if (rules.dealing().faceUp()) {
@@ -289,7 +289,7 @@ final class Draft {
         return with(seat, player(seat).out(place));
     }
 
-    /** A player left; the cards, turned up, go to the discards and the stakes to the house. */
+    /** A player left; the cards go to the discards face up, and the stakes to the house. */
     BlackjackTable left(Seat seat, int place, List<Card> shown) {
         discards = new ArrayList<>(discards);
         discards.addAll(shown);

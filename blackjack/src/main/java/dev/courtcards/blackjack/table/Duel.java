@@ -4,15 +4,15 @@ import dev.courtcards.core.record.Rulebook;
 import java.util.List;
 
 /**
- * Blackjack Duel, preset {@code duel}: two to four players against one dealer, up to ten rounds; the player with most chips then, or the
- * last with any, wins.
+ * Blackjack Duel, preset {@code duel}: two to four players against one dealer for up to ten rounds. The winner has the most chips at the
+ * end, or is the last player with any.
  *
  * <pre>{@code
  * Game<BlackjackTable> game = Blackjack.newGame(BlackjackRules.DUEL, 2, ChanceSource.of(Seed.random()));
  * }</pre>
  */
 public final class Duel extends Blackjack {
-    /** The duel alone. */
+    /** The presets of the duel. */
     static final Rulebook<BlackjackRules> DUELS =
             Rulebook.later(BlackjackRules.class, List.of("duel"), BlackjackRules::preset);
 

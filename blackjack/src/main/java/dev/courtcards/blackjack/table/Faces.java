@@ -6,7 +6,7 @@ import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Faces that the rules must judge; on a deck that nobody knows they are asked for where they are backs. */
+/** The faces that the rules must judge; on a sealed deck backs are asked for. */
 final class Faces {
     private Faces() {}
 
@@ -25,7 +25,7 @@ final class Faces {
         require(backs);
     }
 
-    /** The cards that are dealt now, as far as the rules judge them: the up card, and hands that are dealt face up. */
+    /** The cards of the next deal, with the faces that the rules judge: the up card, and hands that are dealt face up. */
     static List<Card> dealing(BlackjackTable table, int hands) {
         List<Card> cards = table.shoe().tops(2 * hands + 2);
         List<Integer> backs = new ArrayList<>(0);

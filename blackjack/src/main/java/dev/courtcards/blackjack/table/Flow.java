@@ -26,7 +26,7 @@ import dev.courtcards.core.game.Seat;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The course of a round: what follows from what a player or the dealer did (blackjack T1). */
+/** The course of a round: what follows from a move of a player or the dealer (blackjack T1). */
 final class Flow {
     private Flow() {}
 
@@ -53,7 +53,7 @@ final class Flow {
                         : List.of()));
     }
 
-    /** A card to each in seat order, the up card, a second to each, the hole card (blackjack D8). */
+    /** Deals a card to each in seat order, the up card, a second to each, the hole card (blackjack D8). */
     static void deal(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
         int in = table.inMatch();
@@ -83,7 +83,7 @@ final class Flow {
         advance(script, Phase.EARLY, 0);
     }
 
-    /** Those that judge the cards as dealt (blackjack T12). */
+    /** Settles the side bets that judge the cards as dealt (blackjack T12). */
     private static void settleSideBets(BlackjackTable table, Script<BlackjackTable> script) {
         long house = table.house();
         List<BlackjackPlayer> after = new ArrayList<>();
@@ -99,9 +99,9 @@ final class Flow {
         }
     }
 
-    // ---- whose turn it is
+    // ---- the turn
 
-    /** Goes on with the first seat from this one, counted from 0, that has something to decide. */
+    /** Passes the turn to the first seat from this one, counted from 0, that has a decision. */
     static void advance(Script<BlackjackTable> script, Phase from, int seat) {
         BlackjackTable table = script.state();
         BlackjackRules rules = table.rules();
@@ -120,7 +120,7 @@ final class Flow {
             first = 0;
             boolean looks = rules.terms().dealer().holeCard() == OddsRules.HoleCard.PEEK && (up == 1 || up == 10);
             if (looks && BlackjackHand.isNatural(script.state().dealer())) {
-                // Turned up at once: that nobody plays tells what it is.
+                // Turned up at once, since the skipped play shows what it is.
                 open(script);
                 return;
             }
@@ -147,7 +147,7 @@ final class Flow {
         return false;
     }
 
-    /** A split hand gets its second card when its turn comes. */
+    /** Deals the second card of a split hand when its turn comes. */
     private static void serve(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
         if (table.current().cards().size() == 1 && !table.shoe().isEmpty()) {
@@ -157,7 +157,7 @@ final class Flow {
 
     // ---- plays
 
-    /** The hand whose turn it is gets a card, and with a double its chips more. */
+    /** Deals a card to the hand whose turn it is; a double adds chips. */
     static void draw(Script<BlackjackTable> script, long more) {
         BlackjackTable table = script.state();
         BlackjackHand hand = table.current();
@@ -185,14 +185,15 @@ final class Flow {
         if (pair.isHidden()) {
             Faces.require(table, table.turn());
         }
-        // Turned up: all see that it is a pair, and aces that stand would betray themselves.
+        // Turned up: all players see that it is a pair, and split aces, which stand at once, would show themselves
+        // anyway.
         BlackjackHand first = BlackjackHand.of(List.of(pair.cards().get(0)), pair.stake(), true, true);
         BlackjackHand second = BlackjackHand.of(List.of(pair.cards().get(1)), pair.stake(), true, true);
         script.happen(new Parted(table.turn(), table.hand(), first, second));
         serve(script);
     }
 
-    /** Who has not bet bets the least, who has not played stands, who has not answered declines. */
+    /** A player who has not bet bets the minimum, one who has not played stands, one who has not answered declines. */
     static void expire(Script<BlackjackTable> script) {
         BlackjackTable table = script.state();
         if (table.phase() == Phase.BET) {
@@ -210,7 +211,7 @@ final class Flow {
         }
     }
 
-    /** The player's cards are turned up, the stakes are the house's (blackjack D3). */
+    /** Turns up the player's cards; the stakes go to the house (blackjack D3). */
     static void forfeit(Script<BlackjackTable> script, Seat seat) {
         Phase phase = script.state().phase();
         boolean turn = seat.equals(script.state().turn());
@@ -267,7 +268,7 @@ final class Flow {
         return script.happen(new Opened(table.dealer().get(1), open));
     }
 
-    /** To 17, where a hand is left to compare with (blackjack D15). */
+    /** Whether the dealer draws to 17, because a hand is left to compare with (blackjack D15). */
     private static boolean isToDraw(BlackjackTable table) {
         List<Card> dealer = table.dealer();
         int total = BlackjackHand.total(dealer);
@@ -309,7 +310,7 @@ final class Flow {
             long before = 0;
             long back = BlackjackHand.isNatural(table.dealer()) ? 3 * player.insurance() : 0;
             if (!sides.isEmpty()) {
-                // What was settled after the deal is in the stack already, and counts for what the round brought.
+                // Side bets settled after the deal are paid already; they count in the round's net result.
                 long early = Settlement.back(sides);
                 before = early - Settlement.staked(sides) + player.onSides();
                 sides = Settlement.sides(player, table.dealer(), SideBet.When.DRAWN);
@@ -324,7 +325,7 @@ final class Flow {
         goOn(script.happen(new Settled(after, house)), script);
     }
 
-    /** The match is over in the middle of a round: what lies there goes back. */
+    /** The match ends during a round: the chips on the table go back. */
     private static void giveBack(BlackjackTable table, Script<BlackjackTable> script) {
         List<BlackjackPlayer> after = table.players().stream()
                 .map(player -> player.settled(
@@ -354,7 +355,7 @@ final class Flow {
         }
         int left = settled.inMatch() - out.size();
         for (Seat seat : out) {
-            // Where nobody is left, who had more before this round is better (blackjack D4).
+            // Among players who are all out, more chips before this round rank higher (blackjack D4).
             int place = left + 1;
             for (Seat other : out) {
                 place += left == 0 && before(settled, other) > before(settled, seat) ? 1 : 0;
@@ -370,7 +371,7 @@ final class Flow {
         script.happen(new RoundBegun(table.round() + 1, fresh ? Phase.SHUFFLE : Phase.BET));
     }
 
-    /** Sudden death: nobody shares the first place (blackjack D4). */
+    /** Whether sudden death goes on: players share the first place (blackjack D4). */
     private static boolean goesOnForTheFirstPlace(BlackjackTable table) {
         return table.rules().suddenDeath()
                 && Seat.first(table.players().size()).stream()

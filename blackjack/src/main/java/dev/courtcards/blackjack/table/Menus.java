@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Who may do what. A hand that is seen face down may do everything: its owner knows, and rules never judge a back. */
+/** The legal actions. A hand seen face down may do everything: its owner knows more, and rules never judge a back. */
 final class Menus {
     private static final int HIT = 1;
     private static final int DOUBLE = 2;
@@ -126,7 +126,7 @@ final class Menus {
                 .anyMatch(side -> !side.settled() && side.code().equals(code));
     }
 
-    /** A side bet leaves enough for the least bet. */
+    /** The largest side bet that leaves enough for the smallest bet. */
     static long mostSideBet(BlackjackRules rules, BlackjackPlayer player) {
         return Math.min(rules.mostBet(), player.free() - rules.leastBet());
     }
@@ -151,7 +151,7 @@ final class Menus {
                         BlackjackAction.Insure::new);
     }
 
-    /** All that there is, if that is less than the least bet (blackjack D2). */
+    /** The smallest bet: all chips, if they are fewer than the minimum (blackjack D2). */
     static long leastBet(BlackjackRules rules, BlackjackPlayer player) {
         return Math.min(rules.leastBet(), allEven(rules, player));
     }
@@ -173,7 +173,7 @@ final class Menus {
                 && rules.terms().blackjackPays().equals(new Payout(3, 2));
     }
 
-    /** Whether this player is asked about insurance. */
+    /** Whether this player is offered insurance. */
     static boolean mayInsure(BlackjackRules rules, BlackjackPlayer player) {
         return !player.hands().isEmpty()
                 && player.hands().get(0).standing() != Standing.SURRENDERED
@@ -195,12 +195,12 @@ final class Menus {
         return table.rules().doubleForLess() && mayDouble(table) && mostForLess(table) > 0;
     }
 
-    /** Less than the stake, and no more than there is. */
+    /** The most for a double for less: below the stake, and within the player's chips. */
     static long mostForLess(BlackjackTable table) {
         return Math.min(table.current().stake() - 1, table.player(table.turn()).chips());
     }
 
-    /** Whether the rules double this hand, chips permitting. */
+    /** Whether the rules allow a double of this hand, regardless of chips. */
     static boolean mayDouble(BlackjackTable table) {
         BlackjackHand hand = table.current();
         BlackjackRules rules = table.rules();
@@ -250,7 +250,7 @@ final class Menus {
                         || rules.terms().splitting().resplitAces());
     }
 
-    /** As the first decision on a hand, where it was not asked before the dealer looked. */
+    /** Whether the hand may be given up as its first decision, unless that was offered before the peek. */
     static boolean maySurrender(BlackjackTable table) {
         BlackjackHand hand = table.current();
         BlackjackRules rules = table.rules();

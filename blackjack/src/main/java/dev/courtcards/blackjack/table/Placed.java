@@ -18,7 +18,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A round in the middle: reads positions, which {@link PositionWriter} writes. {@link Blackjack#placed} lists the zones. */
+/** A position during a round: reads what {@link PositionWriter} writes. {@link Blackjack#placed} lists the zones. */
 final class Placed {
     static final List<Phase> PHASES = List.of(Phase.BET, Phase.EARLY, Phase.INSURANCE, Phase.PLAY);
     private static final long MOST = 999_999_999_999L;
@@ -30,7 +30,7 @@ final class Placed {
     private List<Card> stock = List.of();
     private List<Card> top = List.of();
 
-    /** A reader; the table is one before its first round, as the rest of the setup has it. */
+    /** A reader; {@code start} is the table before its first round, made from the rest of the setup. */
     Placed(Zones zones, BlackjackTable start) {
         this.zones = zones;
         this.start = start;
@@ -128,7 +128,7 @@ final class Placed {
                     own.isEmpty() && plays ? List.of(List.of(Card.UNKNOWN, Card.UNKNOWN)) : own,
                     bets.get(seat.index())));
         }
-        // What is not said of the hands is taken from the stock, so that it fits what is said of them.
+        // Cards of hands that are not given come from the stock, so that they fit the standing of the hand.
         List<Card> up = phase == Phase.BET
                 ? zones.filled(dealer, dealer.size())
                 : zones.filled(dealer.subList(0, Math.min(1, dealer.size())), 1);
@@ -180,7 +180,7 @@ final class Placed {
         return Amount.of(Long.parseLong(word));
     }
 
-    /** The hands of a seat with backs for what is not said of their cards. */
+    /** The hands of a seat, with backs for cards that are not given. */
     private List<BlackjackHand> hands(Seat seat, Phase phase, List<List<Card>> cards, Optional<Amount> bet) {
         List<String> words = zones.words(hands(seat));
         if (zones.has(hands(seat)) && words.size() != cards.size()
@@ -261,7 +261,7 @@ final class Placed {
                 : forced == how || forced == Standing.NATURAL && how == Standing.EVEN_MONEY;
     }
 
-    /** This hand with faces for its backs that are not told by how it stands. */
+    /** This hand with faces in place of its backs that fit its standing. */
     private BlackjackHand faced(BlackjackHand hand) {
         if (!hand.cards().contains(Card.UNKNOWN)) {
             return hand;
@@ -270,8 +270,8 @@ final class Placed {
     }
 
     /**
-     * These cards with faces from the part of the stock that is not said, from its bottom: the first that fit, else the
-     * lowest, since only high cards are ever out of question for many.
+     * These cards with faces in place of their backs, from the part of the stock that is not given, from its bottom: the first that fit,
+     * else the lowest, since only high cards rule out many standings.
      */
     private List<Card> taken(List<Card> cards, Predicate<List<Card>> fits) {
         List<Integer> free = new ArrayList<>();
@@ -306,7 +306,7 @@ final class Placed {
         throw zones.wrong("stock", "bad-position", "cards that may lie face down where " + cards + " is not said");
     }
 
-    /** Takes these cards out of the stock; what is said of it stays where it is said. */
+    /** Takes these cards out of the stock; its given cards keep their places. */
     private void give(List<Integer> places) {
         for (int place : places.stream().sorted(Collections.reverseOrder()).toList()) {
             Card last = stock.remove(stock.size() - 1);
@@ -355,7 +355,7 @@ final class Placed {
         List<Long> brought =
                 zones.numbers("brought", all(seat -> start.player(seat).brought()), 0, MOST);
         List<Long> net = zones.numbers("net", all(seat -> 0), -MOST, MOST);
-        // Who has less than the least bet goes out at the end of a round, and begins a match all the same.
+        // A player with less than the minimum goes out only at the end of a round, so one may begin a match.
         long least = rules.step();
         List<BlackjackPlayer> players = new ArrayList<>();
         for (Seat seat : Seat.first(seats)) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/** Writes the position of a table in the middle; {@link Placed} reads it. */
+/** Writes a position during a round; {@link Placed} reads it. */
 final class PositionWriter {
     private PositionWriter() {}
 

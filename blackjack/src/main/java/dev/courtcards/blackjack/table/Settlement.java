@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** What hands come to (blackjack D15, D16). */
+/** The results of hands and the chips that come back (blackjack D15, D16). */
 final class Settlement {
     private Settlement() {}
 
@@ -27,7 +27,7 @@ final class Settlement {
         return settled;
     }
 
-    /** A player's side bets after those were settled that judge no more than this. */
+    /** A player's side bets after settling those that judge no more cards than this. */
     static List<Side> sides(BlackjackPlayer player, List<Card> dealer, SideBet.When upTo) {
         List<Side> after = new ArrayList<>(player.sides().size());
         for (Side side : player.sides()) {
@@ -62,7 +62,7 @@ final class Settlement {
                         .anyMatch(side -> !side.settled() && bet(side).when() == SideBet.When.DRAWN);
     }
 
-    /** What a dealer's natural takes of a hand at most: with original bets only, the bet once. */
+    /** The most that a dealer's natural takes of a hand: with original bets only, the bet once. */
     private static long lost(BlackjackRules rules, BlackjackPlayer player, boolean first) {
         return rules.terms().dealer().holeCard() != OddsRules.HoleCard.NO_PEEK_ORIGINAL_ONLY
                 ? Long.MAX_VALUE

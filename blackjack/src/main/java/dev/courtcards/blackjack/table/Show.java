@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/** How {@link Blackjack} is shown and spoken of. */
+/** How {@link Blackjack} is shown and described. */
 final class Show implements Presentation<BlackjackTable> {
     @Override
     public Picture picture(Observation<BlackjackTable> seen, Function<Actor, String> names) {
@@ -24,7 +24,7 @@ final class Show implements Presentation<BlackjackTable> {
         return Story.of(event, names);
     }
 
-    /** Those after the verb {@code ACTION}, which people do not say. */
+    /** The words after the verb {@code ACTION}, which players do not say. */
     @Override
     public Optional<String> words(BlackjackTable table, Action<BlackjackTable> action) {
         String move = Blackjack.NOTATION.write(new Move<>(Seat.of(1), action));
@@ -48,7 +48,7 @@ final class Show implements Presentation<BlackjackTable> {
         return action instanceof BlackjackAction.Decline ? Optional.of("take no insurance") : Optional.empty();
     }
 
-    /** What each play is worth, in bets, from the cards that the player sees and has seen of this shoe. */
+    /** The average gain of each play in bets, from the cards that the player sees and has seen of this shoe. */
     @Override
     public Optional<Function<Observation<BlackjackTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
@@ -71,7 +71,7 @@ final class Show implements Presentation<BlackjackTable> {
                 : OptionalLong.empty();
     }
 
-    /** To give up the match, too. */
+    /** Giving up the match is grave too. */
     @Override
     public boolean grave(BlackjackTable table, Actor by, Action<BlackjackTable> action) {
         return action instanceof BlackjackAction.Forfeit || Presentation.super.grave(table, by, action);

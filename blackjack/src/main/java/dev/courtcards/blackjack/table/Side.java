@@ -7,11 +7,11 @@ import java.util.List;
 /**
  * Chips on a side bet.
  *
- * @param code of the side bet
+ * @param code the side bet
  * @param amount in chips, hidden from others until all have bet
- * @param two the player's first two cards, once they are dealt; splits move them
+ * @param two the player's first two cards, once they are dealt; a split may move them
  * @param settled whether it was won or lost
- * @param returned chips that came back with that
+ * @param returned chips that came back with the result
  * @see Blackjack
  */
 public record Side(String code, Amount amount, List<Card> two, boolean settled, long returned) {
@@ -24,7 +24,7 @@ public record Side(String code, Amount amount, List<Card> two, boolean settled, 
         return new Side(code, amount, List.of(), false, 0);
     }
 
-    /** Chips on it, none where they are hidden. */
+    /** The chips on it, 0 if they are hidden. */
     long chips() {
         return amount.isHidden() ? 0 : amount.value();
     }

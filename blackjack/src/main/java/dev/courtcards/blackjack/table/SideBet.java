@@ -4,19 +4,19 @@ import dev.courtcards.core.deck.Card;
 import java.util.List;
 
 /**
- * A bet beside the main one, settled on its own (blackjack T12): a plug-in. A module that provides one to
- * {@link java.util.ServiceLoader} adds it to what {@code sideBets} of the rules may name.
+ * A bet beside the main one, settled on its own (blackjack T12): a plug-in. A module that provides one to {@link java.util.ServiceLoader}
+ * adds it to the names that {@code sideBets} of the rules may list.
  *
  * @see Blackjack
  */
 public interface SideBet {
     /** When a side bet is settled. */
     enum When {
-        /** As soon as the cards are dealt, by the player's two cards and the up card. */
+        /** After the deal, by the player's two cards and the up card. */
         DEAL,
         /** With the hands, by the dealer's hole card as well. */
         HOLE,
-        /** With the hands, by all cards of the dealer, who draws for it even where no hand is left. */
+        /** With the hands, by all cards of the dealer, who draws for it even if no hand is left. */
         DRAWN
     }
 
@@ -28,7 +28,7 @@ public interface SideBet {
     String code();
 
     /**
-     * What it pays, for people.
+     * Its payouts, in words.
      *
      * @return one line
      */
@@ -44,11 +44,11 @@ public interface SideBet {
     }
 
     /**
-     * What it pays to one.
+     * The payout to one.
      *
      * @param two the player's first two cards
-     * @param dealer the dealer's cards as far as {@link #when()} says, the up card first
-     * @return 0 if it is lost; otherwise the stake comes back, too
+     * @param dealer the dealer's cards as far as {@link #when()} allows, the up card first
+     * @return 0 if it is lost; otherwise the stake comes back as well
      */
     int pays(List<Card> two, List<Card> dealer);
 }

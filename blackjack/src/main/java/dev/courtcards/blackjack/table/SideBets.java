@@ -9,9 +9,9 @@ import java.util.ServiceLoader;
 import java.util.TreeSet;
 
 /**
- * Which side bets a table has.
+ * The side bets of a table.
  *
- * @param names of them, sorted
+ * @param names their names, sorted
  * @see Blackjack
  */
 public record SideBets(List<String> names) {
@@ -20,7 +20,7 @@ public record SideBets(List<String> names) {
 
     private static final Map<String, SideBet> ALL = found();
 
-    /** Which side bets a table has. */
+    /** The side bets of a table; the list is copied. */
     public SideBets {
         names = List.copyOf(names);
     }
@@ -34,7 +34,7 @@ public record SideBets(List<String> names) {
         return Map.copyOf(all);
     }
 
-    /** {@return every side bet that there is, by name} */
+    /** {@return all side bets found, by name} */
     public static Map<String, SideBet> all() {
         return ALL;
     }
@@ -42,9 +42,9 @@ public record SideBets(List<String> names) {
     /**
      * Reads an option's value.
      *
-     * @param text {@code none}, or names with commas between them
+     * @param text {@code none}, or names separated by commas
      * @return the side bets
-     * @throws IllegalArgumentException for a name that is none, or comes twice
+     * @throws IllegalArgumentException for an unknown or a repeated name
      */
     public static SideBets parse(String text) {
         if (text.equals("none")) {
@@ -55,7 +55,7 @@ public record SideBets(List<String> names) {
             if (!ALL.containsKey(name)) {
                 throw new BadValueException(
                         "no side bet " + name,
-                        "none or, with commas between them, " + String.join(" or ", new TreeSet<>(ALL.keySet())));
+                        "none or, separated by commas, " + String.join(" or ", new TreeSet<>(ALL.keySet())));
             }
         }
         if (names.stream().distinct().count() < names.size()) {

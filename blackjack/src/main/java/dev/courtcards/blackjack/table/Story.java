@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Events in the words of a blackjack table; what is in the move is not repeated. */
+/** The events of a blackjack table in words; it does not repeat what the move shows. */
 final class Story {
     private final Function<Actor, String> names;
 
@@ -57,7 +57,7 @@ final class Story {
         return event instanceof BlackjackEvent.RoundBegun round ? Line.of("round " + round.round()) : Line.empty();
     }
 
-    /** Who is out has no bet. */
+    /** A player who is out has no bet. */
     private Line revealed(List<Amount> bets) {
         List<String> all = new ArrayList<>();
         for (Seat seat : Seat.first(bets.size())) {

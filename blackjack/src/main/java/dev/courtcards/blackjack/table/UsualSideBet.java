@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Side bets that casinos offer, each with a usual table of payouts. */
+/** Side bets of casinos, each with usual payouts. */
 enum UsualSideBet implements SideBet {
     /** The two cards are a pair. */
     PERFECT_PAIRS("perfect-pairs", "a pair of one suit pays 25 to 1, of one colour 12, any other 6") {
@@ -60,7 +60,7 @@ enum UsualSideBet implements SideBet {
             return !isSuited(two) ? 0 : royal ? 10 : 3;
         }
     },
-    /** The up card comes twice. */
+    /** A card matches the up card. */
     MATCH_THE_DEALER("match-the-dealer", "each card of the up card's rank pays 4 to 1, of its suit too 11") {
         @Override
         public int pays(List<Card> two, List<Card> dealer) {

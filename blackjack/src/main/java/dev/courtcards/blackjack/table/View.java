@@ -24,7 +24,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The table as the original draws it: the dealer, the other players, then one's own hands. */
+/** The table as the original draws it: the dealer, the other players, then the viewer's own hands. */
 final class View {
     private final Observation<BlackjackTable> seen;
     private final BlackjackTable table;
@@ -73,9 +73,9 @@ final class View {
     }
 
     /**
-     * The hands of a player, with what lies beside the last one.
+     * The hands of a player; the last one has the side bets beside it.
      *
-     * @param bets whether notes say what amounts and states say too
+     * @param bets whether the notes repeat what amounts and states show
      */
     private List<Picture.Row> rows(Seat seat, String label, boolean bets) {
         BlackjackPlayer player = table.player(seat);
@@ -109,7 +109,7 @@ final class View {
         return rows;
     }
 
-    /** The cards of a hand that won, and of one that lost. */
+    /** Marks the cards of a hand that won or lost. */
     private static List<Mark> marks(BlackjackHand hand) {
         return switch (hand.result()) {
             case NONE, PUSH -> List.of();
