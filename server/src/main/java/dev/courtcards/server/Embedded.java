@@ -13,8 +13,8 @@ final class Embedded {
     /**
      * Returns when all committed transactions are in the file, so that they survive the end of the process.
      *
-     * <p>A write delay of 0 does this too, but then H2 never compacts the file, which grows by 4 kB with each transaction. SQL's {@code
-     * checkpoint} returns at once while H2's own thread still writes the same rows.
+     * <p>A write delay of 0 does this too, but then H2 never compacts the file, which grows by 4 kB with each transaction. SQL's
+     * {@code checkpoint} returns at once while H2's own thread still writes the same rows.
      *
      * @param force whether the file is also forced to the disk, so that it survives a crash of the machine
      */

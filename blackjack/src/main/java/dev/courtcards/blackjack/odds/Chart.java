@@ -16,8 +16,9 @@ import java.util.TreeSet;
  * A way to play by the total, the up card and whether the hand is a pair: the chart that players learn. A row is a hard total {@code h5}, a
  * soft total {@code s18} or a pair {@code p8}, {@code pT}, {@code pA}; its ten cells stand for the dealer's 2 to 10 and ace.
  *
- * <p>A cell is {@code H} hit, {@code S} stand, {@code Dh} double or else hit, {@code Ds} double or else stand, {@code P} split, or {@code
- * R} surrender followed by the other play in lower case, as in {@code Rh}. A pair that may not be split is played by the row of its total.
+ * <p>A cell is {@code H} hit, {@code S} stand, {@code Dh} double or else hit, {@code Ds} double or else stand, {@code P} split, or
+ * {@code R} surrender followed by the other play in lower case, as in {@code Rh}. A pair that may not be split is played by the row of its
+ * total.
  *
  * @see Odds
  */

@@ -131,8 +131,8 @@ public final class SimpleBlackjack implements CardGame<SimpleRound> {
     /**
      * {@inheritDoc}
      *
-     * <p>The zones: {@code player} and {@code dealer}, in the order dealt, two cards each by default; {@code stock}, top card first; {@code
-     * phase}, {@code players-round} unless it is {@code dealers-round}. Neither has a dealt 21 or more than 21.
+     * <p>The zones: {@code player} and {@code dealer}, in the order dealt, two cards each by default; {@code stock}, top card first;
+     * {@code phase}, {@code players-round} unless it is {@code dealers-round}. Neither has a dealt 21 or more than 21.
      */
     @Override
     public SimpleRound placed(Setup setup, Zones zones) {

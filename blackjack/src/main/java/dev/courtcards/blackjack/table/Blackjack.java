@@ -30,8 +30,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Blackjack for chips at a casino's table, where players do not compete with one another: presets {@code vegas-strip}, {@code
- * atlantic-city} and others. {@link Duel} is the same game as a match.
+ * Blackjack for chips at a casino's table, where players do not compete with one another: presets {@code vegas-strip},
+ * {@code atlantic-city} and others. {@link Duel} is the same game as a match.
  *
  * <pre>{@code
  * Game<BlackjackTable> game = Blackjack.newGame(BlackjackRules.EUROPEAN, 2, ChanceSource.of(Seed.random()));

@@ -267,8 +267,8 @@ public record BlackjackRules(
     /**
      * A preset, with or without changes.
      *
-     * @param text as in a record's {@code RULES}, for example {@code vegas-strip hitSoft17=true}; without a preset it is {@code
-     *     vegas-strip}
+     * @param text as in a record's {@code RULES}, for example {@code vegas-strip hitSoft17=true}; without a preset it is
+     *     {@code vegas-strip}
      * @return the rules
      * @throws dev.courtcards.core.record.RecordException with the wrong word
      */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** The players that come with the game. */
+/** The bots of the game. */
 final class Bots {
     private Bots() {}
 
@@ -22,7 +22,7 @@ final class Bots {
         return bots;
     }
 
-    /** Takes the first of the open piles farthest from the middle rank and guesses towards the middle, higher on the middle itself. */
+    /** Takes the first open pile farthest from the middle rank and guesses towards the middle, or higher on the middle itself. */
     static Action<NinePilesTable> careful(Observation<NinePilesTable> seen, RandomGenerator random) {
         NinePilesRules rules = seen.state().rules();
         List<Pile> piles = seen.state().piles();

@@ -215,7 +215,7 @@ public final class NinePiles implements CardGame<NinePilesTable> {
         return new NinePilesTable(start.rules(), players, turn, Shoe.of(shoe).rest(laid), piles);
     }
 
-    /** Where a guess is due, or the game waits for somebody to come back. */
+    /** A position can be written while a guess is due or the game waits for a player to come back. */
     @Override
     public Optional<Position> position(NinePilesTable table) {
         if (table.piles().isEmpty() || table.mayAct().isEmpty()) {
@@ -253,7 +253,7 @@ public final class NinePiles implements CardGame<NinePilesTable> {
         return Bots.all();
     }
 
-    /** How far the deck is played: a win alone, about one in a hundred, reveals nothing of a single guess. */
+    /** Values a game by the cards played and the open piles. A win alone, about one in a hundred, reveals nothing of a single guess. */
     @Override
     public Heuristics<NinePilesTable> heuristics() {
         return Heuristics.of(this).withRollout(Bots::careful).withValues(now -> {
@@ -267,7 +267,7 @@ public final class NinePiles implements CardGame<NinePilesTable> {
         return new Show();
     }
 
-    /** The first line of the menu: where the game waits for somebody to come back, somebody does. */
+    /** The first line of the menu: while the game waits for players, one comes back. */
     @Override
     public Action<NinePilesTable> house(NinePilesTable state, House by, RandomGenerator random) {
         LegalActions<NinePilesTable> menu = state.legalActions(by);

@@ -26,8 +26,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * High-Low: two cards are dealt, and the player bets that a third will lie between them. All play for one pot. The rules are in {@code
- * docs/rules/highlow.md}.
+ * High-Low: two cards are dealt, and the player bets that a third will lie between them. All play for one pot. The rules are in
+ * {@code docs/rules/highlow.md}.
  *
  * <pre>{@code
  * Game<HighLowTable> game = HighLow.newGame(HighLowRules.PARLOR, List.of(500L, 500L));
