@@ -20,7 +20,7 @@ public final class TopCardGame implements CardGame<TopCard> {
                     lay -> lay.card().code(),
                     args -> new TopCard.Lay(args.card(0)));
 
-    /** No options. */
+    /** Rules without options. */
     public record Rules() {}
 
     public String name() {

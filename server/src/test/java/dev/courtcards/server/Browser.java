@@ -44,7 +44,7 @@ final class Browser implements AutoCloseable {
                 new ChromeDriverService.Builder().usingDriverExecutable(service).build(), options);
     }
 
-    /** Whether this machine has what it takes. */
+    /** Whether this machine has a browser and its driver. */
     static boolean isThere() {
         return program("chromium").isPresent() && program("chromedriver").isPresent();
     }
@@ -56,7 +56,7 @@ final class Browser implements AutoCloseable {
                 .findFirst();
     }
 
-    /** All that pages have said to the console, what breaks the policy of content among it. */
+    /** All console messages of the pages, with violations of the content security policy. */
     List<String> said() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .map(LogEntry::getMessage)
@@ -76,7 +76,7 @@ final class Browser implements AutoCloseable {
         driver.quit();
     }
 
-    /** One who looks at a window and has a mouse and a keyboard. */
+    /** A person at a window with a mouse and a keyboard. */
     final class Person {
         private final String window;
 
@@ -108,7 +108,7 @@ final class Browser implements AutoCloseable {
             return new Person(driver.getWindowHandle());
         }
 
-        /** The page is not to be seen, as that of a tab behind others. */
+        /** Hides the page, as in a tab behind others. */
         void sleep() {
             here().manage().window().minimize();
             until("the page is seen", () -> Boolean.TRUE.equals(script("return document.hidden")));
@@ -127,7 +127,7 @@ final class Browser implements AutoCloseable {
             return here().getScreenshotAs(OutputType.BYTES);
         }
 
-        /** What a script returns, which those who ask for it expect to be there. */
+        /** The result of a script, which must not be null. */
         @SuppressWarnings("NullAway")
         Object script(String code, Object... values) {
             return here().executeScript(code, values);
@@ -163,7 +163,7 @@ final class Browser implements AutoCloseable {
             click(all(css).get(0));
         }
 
-        /** Clicks once it lies still, where it can be seen: of a card in a fan perhaps only the left edge. */
+        /** Clicks an element once it rests, at a visible point: of a card in a fan perhaps only the left edge. */
         void click(WebElement element) {
             until("it does not lie still", () -> Long.valueOf(0).equals(script("""
                     arguments[0].scrollIntoView({block: 'nearest', inline: 'nearest'});
@@ -200,7 +200,7 @@ final class Browser implements AutoCloseable {
         void walk(String css) {
             until("there is no " + css, () -> !all(css).isEmpty());
             for (int turn = 0; turn < 20; turn++) {
-                // How many keys lead there: of Tab, forward or back, then of an arrow.
+                // The number of keys to the element: Tab, forward or back, then an arrow.
                 List<?> way = (List<?>) script("""
                         const to = document.querySelector(arguments[0]), at = document.activeElement, box = to?.closest('[data-rove]');
                         if (!to) return ['gone', 0];

@@ -11,7 +11,7 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/** One who asks a server, with a seat's token or without. */
+/** A client of a server, with a seat's token or without. */
 final class Client {
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -39,7 +39,7 @@ final class Client {
                 .build());
     }
 
-    /** What a request answers, which must be of this status. */
+    /** The answer to a request, which must have this status. */
     JsonNode ok(int status, HttpResponse<String> response) {
         if (response.statusCode() != status) {
             throw new AssertionError(response.statusCode() + " " + response.body());

@@ -15,7 +15,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What is asked of tables that are closed, or that close, is answered. */
+/** Requests to tables that are closed, or that close, get an answer. */
 class ClosingTest {
     private static void refused(CompletableFuture<?> answer) {
         assertThat(answer).isDone();

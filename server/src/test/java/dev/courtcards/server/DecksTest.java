@@ -80,7 +80,7 @@ class DecksTest {
         return log.check(game);
     }
 
-    /** The least that may be bet, where only an amount may be said. */
+    /** The smallest bet, where only an amount is possible. */
     private boolean bets(Ticket ticket) {
         JsonNode ranges = hall.view(ticket).get("ranges");
         if (ranges == null || ranges.isEmpty()) {
@@ -95,7 +95,7 @@ class DecksTest {
         return true;
     }
 
-    /** Everybody's first move, until the game is over; false if it goes on and on. */
+    /** Plays each player's first move until the game is over; false if it does not end. */
     private boolean play(List<Ticket> people) {
         for (int moves = 0; moves < 300; moves++) {
             if (!wants(people.get(0)).isEmpty()) {
@@ -138,7 +138,7 @@ class DecksTest {
         return Games.found().names();
     }
 
-    /** Of every game found, to its end or as far as it comes. */
+    /** For every game found, to its end or to a limit. */
     @ParameterizedTest
     @MethodSource("games")
     void theDecksOfEachGameCheck(String game) {
@@ -151,7 +151,7 @@ class DecksTest {
         assertThat(checked(file(people.get(0).table(), ""))).contains(" decks, ");
     }
 
-    /** Nobody is late once the deck is dealt: the table is not woken again and again. */
+    /** Nobody is late after the deal, so the table is not woken again and again. */
     @Test
     void aTableWhoseDeckIsDealtSleeps() {
         List<Ticket> people = hall.people("poker", RULES, DEALT, "ann", "bob");

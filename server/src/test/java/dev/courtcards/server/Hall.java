@@ -20,11 +20,11 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import tools.jackson.databind.JsonNode;
 
-/** Tables on one thread, in time that a test sets: all that follows from a call is done when it returns. */
+/** Tables on one thread, with a clock set by the test: all effects of a call are done when it returns. */
 final class Hall {
     final HandTime time = new HandTime();
     final MemoryStore store = new MemoryStore();
-    /** Searches that wait until a test has them think; empty to think at once. */
+    /** Searches that wait until the test lets them run; empty to run at once. */
     Optional<Queue<Runnable>> thinking = Optional.empty();
 
     private Tables tables;
@@ -33,7 +33,7 @@ final class Hall {
         tables = server(0, Duration.ZERO);
     }
 
-    /** One that began so long ago, and looks what others have written. */
+    /** A server that began this long ago and reads what others have written. */
     Tables server(long age, Duration poll) {
         Settings quick = TestServer.QUICK;
         Settings settings = new Settings(
@@ -45,7 +45,7 @@ final class Hall {
                 Games.found(), new Room(store, time, time.millis() - age, now, now, searches, settings, new Metrics()));
     }
 
-    /** The server is gone, and another goes on with what it kept. */
+    /** The server ends, and another continues from its store. */
     void restart() {
         tables = server(0, Duration.ZERO);
     }
@@ -54,7 +54,7 @@ final class Hall {
         return tables;
     }
 
-    /** Executes at once, but one after the other. */
+    /** Runs tasks at once, one after the other. */
     private static final class Now implements Executor {
         private final Queue<Runnable> acts = new ArrayDeque<>();
         private boolean busy;
@@ -72,7 +72,7 @@ final class Hall {
         }
     }
 
-    /** What is kept of a table, played again. */
+    /** A table's stored rows, played again. */
     static <S extends State<S>> Past<S> past(CardGame<S> game, Store.Kept kept) {
         Past<S> past = new Past<>(game, kept.head().setup());
         kept.rows().forEach(past::add);
@@ -102,7 +102,7 @@ final class Hall {
         return Client.read(new String(tables.view(table, token, 0).join(), StandardCharsets.UTF_8));
     }
 
-    /** Plays the first of what the seat may do that is not grave; false if it may do nothing. */
+    /** Plays the first legal move that is not grave; false if the seat has none. */
     boolean play(Ticket ticket) {
         String move = "";
         Iterator<JsonNode> menu = view(ticket).get("menu").iterator();
@@ -150,7 +150,7 @@ final class Hall {
         return look(table, Spectator.SPECTATOR);
     }
 
-    /** One who looks at a table. */
+    /** A reader of a table. */
     static final class Look implements Watcher {
         private final LiveTable<?> table;
         private final Viewer viewer;

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Time that goes on when a test says so. */
+/** A clock that the test sets. */
 final class HandTime implements Time {
     private final List<Plan> plans = new ArrayList<>();
     private long now = 1_000_000_000_000L;
@@ -34,7 +34,7 @@ final class HandTime implements Time {
         plans.removeIf(other -> other == plan);
     }
 
-    /** Lets time go on and does what is due, in order. */
+    /** Advances the clock and runs what is due, in order. */
     void pass(Duration span) {
         long end = millis() + span.toMillis();
         for (Plan due = due(end); due != null; due = due(end)) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import tools.jackson.databind.JsonNode;
 
-/** A program that plays and says what it was promised, until it is killed. */
+/** A program that plays and prints what the server acknowledges, until it is killed. */
 final class Killed {
     private Killed() {}
 

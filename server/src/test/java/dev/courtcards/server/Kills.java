@@ -13,9 +13,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Kills a server in the middle of its work and looks whether all that it promised is there. */
+/** Kills a server during its work and checks that everything it acknowledged is there. */
 final class Kills {
-    /** After how many moves at most, times seven; sooner or later alike. */
+    /** A kill comes after at most this number of moves, times seven; each number is equally likely. */
     private static final int LATEST = 20;
 
     private Kills() {}
@@ -59,7 +59,7 @@ final class Kills {
                 } else if (words[0].equals("acked")) {
                     Objects.requireNonNull(acked.get(words[1])).put(Long.parseLong(words[2]), words[3]);
                     if (--left == 0) {
-                        // The process itself would close what it has said, too.
+                        // The process itself would close its output, too.
                         process.toHandle().destroyForcibly();
                     }
                 }
@@ -75,7 +75,7 @@ final class Kills {
         return acked.values().stream().mapToInt(Map::size).sum();
     }
 
-    /** A timer that ran runs on: it ends ten minutes after it began, in whatever process that was. */
+    /** A running timer runs on: it ends ten minutes after it began, whichever process started it. */
     private static void goesOn(String url, String table, long ran) {
         try (Tables tables = Tables.open(Games.found(), url, TestServer.QUICK)) {
             Moment<?> now = tables.find(table).join().shown(Seat.of(1)).moment();
@@ -84,7 +84,7 @@ final class Kills {
         }
     }
 
-    /** All that was promised is there, and it is a game. */
+    /** All acknowledged moves are there, and they make a game. */
     private static void found(Store.Kept kept, Map<Long, String> promised) {
         promised.forEach((seq, move) ->
                 assertThat(kept.rows().get((int) (seq - 1)).what()).isEqualTo(move));

@@ -48,7 +48,7 @@ import java.util.stream.Stream;
 final class Load {
     private static final List<String> GAMES = List.of("poker", "nine-piles", "recall", "romme", "highlow");
 
-    /** With as many moves as one likes, and no clock that would have to be waited for. */
+    /** For any number of moves, without a clock to wait for. */
     private static final List<String> LONG_GAMES = List.of("poker", "romme");
 
     private Load() {}
@@ -57,7 +57,7 @@ final class Load {
         return Integer.getInteger("load." + name, usual);
     }
 
-    /** The arguments are parts; without any, all. */
+    /** The arguments are parts; without arguments all parts run. */
     public static void main(String[] args) throws IOException, SQLException {
         Logger.getLogger("").setLevel(Level.WARNING);
         List<String> parts = args.length == 0 ? List.of("start", "disk", "heap", "load") : List.of(args);
@@ -130,7 +130,7 @@ final class Load {
                 .join();
     }
 
-    // What is below all: the disk, and the store on it.
+    // The lowest layer: the disk, and the store on it.
 
     private static void disk(Path folder) throws IOException {
         LoadClient.Times forces = new LoadClient.Times();
@@ -181,7 +181,7 @@ final class Load {
 
     // Memory.
 
-    /** Keeps no rows: what tables take in memory is asked for. */
+    /** Keeps no rows: the memory of tables is measured. */
     private static final class Forgetful extends NoStore {
         private final Map<String, Kept> tables = new ConcurrentHashMap<>();
 
@@ -230,7 +230,7 @@ final class Load {
         time.close();
     }
 
-    /** Plays a table at random, as far as it goes; gives the number of plies. */
+    /** Plays a table at random to its end; returns the number of plies. */
     private static long filled(Tables all, String game, int plies, long seed) {
         String rules = game.equals("poker") ? "stack=100000 raiseEvery=0" : "";
         Ticket ann = all.create(game, rules, Map.of(), List.of("me", "open"), "ann1", TableTerms.USUAL)
@@ -334,7 +334,7 @@ final class Load {
         }
     }
 
-    /** The size of what is named tables in the folder. */
+    /** The size of the files named {@code tables} in the folder. */
     static long bytes(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().startsWith("tables."))

@@ -44,7 +44,7 @@ final class LoadClient implements AutoCloseable {
     private Figures figures = new Figures();
     private int streams;
 
-    /** How long moves took, in nanoseconds from when they were due. */
+    /** The times that moves took, in nanoseconds after they were due. */
     static final class Figures {
         final Times answers = new Times();
         final Times arrivals = new Times();
@@ -68,7 +68,7 @@ final class LoadClient implements AutoCloseable {
             return size;
         }
 
-        /** This number of a thousand took no longer, in milliseconds. */
+        /** The time that n of a thousand did not exceed, in milliseconds. */
         double perMille(int part) {
             long[] sorted = Arrays.copyOf(spans, size);
             Arrays.sort(sorted);
@@ -123,7 +123,7 @@ final class LoadClient implements AutoCloseable {
         return streams;
     }
 
-    /** What was answered with something else than what is good, by its code. */
+    /** The number of unexpected answers, by code. */
     Map<String, Integer> refusals() {
         return refusals;
     }
@@ -146,7 +146,7 @@ final class LoadClient implements AutoCloseable {
                 due = rate == 0 ? now : start + (long) (sent * 1e9 / rate);
             }
             if (due <= now && ready.isEmpty() && rate > 0) {
-                // Nobody may move: that is no fault of an answer.
+                // No player may move, which is no wrong answer.
                 figures.starved++;
                 sent++;
             }
@@ -177,7 +177,7 @@ final class LoadClient implements AutoCloseable {
         }
     }
 
-    /** Those who open a stream of the first table and never read it. */
+    /** Readers that open a stream of the first table and never read it. */
     List<SocketChannel> deaf(int how) throws IOException {
         List<SocketChannel> deaf = new ArrayList<>();
         for (int i = 0; i < how; i++) {
@@ -231,7 +231,7 @@ final class LoadClient implements AutoCloseable {
             return readers.stream().allMatch(reader -> reader.seq >= 0);
         }
 
-        /** Somebody has seen something. */
+        /** A reader has a new view. */
         void seen(Reader reader) {
             if (reader.awaits > 0 && reader.seq >= reader.awaits) {
                 reader.awaits = 0;
@@ -394,7 +394,7 @@ final class LoadClient implements AutoCloseable {
             if (end < 0) {
                 return;
             }
-            // What is not whole yet is kept; of several events the last says all.
+            // A part of an event is kept; of several events the last has everything.
             came.reset();
             came.writeBytes(text.substring(end + 2).getBytes(StandardCharsets.UTF_8));
             int start = text.lastIndexOf("id: ", end);

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** A server in a process of its own, which says where it is and how much of the heap is used when asked. */
+/** A server in a process of its own, which prints its address and, on request, the used heap. */
 final class LoadServer implements AutoCloseable {
     private final Process process;
     private final BufferedReader said;
@@ -25,7 +25,7 @@ final class LoadServer implements AutoCloseable {
         this.process = process;
         this.said = process.inputReader(StandardCharsets.UTF_8);
         String line = said.readLine();
-        // A profiler may have something to say before.
+        // A profiler may print lines before.
         while (line != null && !line.startsWith("http")) {
             line = said.readLine();
         }
@@ -37,7 +37,7 @@ final class LoadServer implements AutoCloseable {
         return start(url, TestServer.QUICK.idle());
     }
 
-    /** Starts one that forgets a table at which nobody has looked for so long. */
+    /** Starts one that closes a table without readers after this time. */
     static LoadServer start(String url, Duration idle) throws IOException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
@@ -60,7 +60,7 @@ final class LoadServer implements AutoCloseable {
         return address;
     }
 
-    /** Bytes of the heap that are used after all that is not has been thrown away. */
+    /** Bytes of the heap in use after a garbage collection. */
     long heap() {
         try {
             process.outputWriter(StandardCharsets.UTF_8).append("heap\n").flush();
@@ -85,7 +85,7 @@ final class LoadServer implements AutoCloseable {
         process.onExit().join();
     }
 
-    /** The arguments are the database, and after how long a table leaves the memory. */
+    /** The arguments are the database and the time after which a table leaves the memory. */
     public static void main(String[] args) throws IOException {
         Logger.getLogger("").setLevel(Level.WARNING);
         Settings quick = TestServer.QUICK;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In small what {@link Load} measures: many people at many tables, each with a stream. */
+/** A small version of what {@link Load} measures: many people at many tables, each with a stream. */
 class LoadTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
     private static final int PARTS = 12;
@@ -43,7 +43,7 @@ class LoadTest {
         Load.main(new String[0]);
     }
 
-    /** As long as {@code -Dsoak} says, in seconds: games end, the same people go on at others, and the old ones leave the memory. */
+    /** For {@code -Dsoak} seconds: games end, the same people continue at other tables, and the old ones leave the memory. */
     @Test
     void memoryStaysFlat(@TempDir Path folder) throws Exception {
         assumeTrue(DEEP);
@@ -64,7 +64,7 @@ class LoadTest {
             }
             isWell(people);
         }
-        // What is measured first is not warm yet: the second half is no larger than the end of the first.
+        // The first measurements are not warm yet: the second half is no larger than the end of the first.
         long before = heaps.subList(3, PARTS / 2).stream()
                 .mapToLong(Long::longValue)
                 .max()

@@ -28,15 +28,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Many who move at one table, or at many: the order is whole, what was promised is there and nothing else, and it is the same game again. */
+/** Many players move at one table or at many: the rows have no gap, hold exactly what was acknowledged, and replay to the same game. */
 class ManyMovesTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
-    /** A few; as many as {@code -Dmoves} says. */
+    /** A few; {@code -Dmoves} sets the number. */
     private static final int MOVES = Integer.getInteger("moves", DEEP ? 1_000_000 : 60);
 
     private final AtomicLong keys = new AtomicLong();
 
-    /** A table with all its seats, and what was promised to those who moved there. */
+    /** A table with all its seats, and the moves acknowledged there. */
     private record Busy(List<Ticket> tickets, Map<Long, String> promised) {
         String id() {
             return tickets.get(0).table();
@@ -58,7 +58,7 @@ class ManyMovesTest {
         return new Busy(tickets, new ConcurrentHashMap<>());
     }
 
-    /** Tries to move for somebody who may, some of the time twice at the same moment; whether it was played. */
+    /** Tries a move of a player who may move, sometimes twice at the same moment; returns whether it was played. */
     private <S extends State<S>> boolean move(Tables tables, Busy busy, LiveTable<S> live, Random random) {
         Game<S> now = live.shown(Seat.of(1)).moment().now();
         List<Move<S>> may = new ArrayList<>();

@@ -17,7 +17,7 @@ final class MemoryStore extends NoStore {
     private int appends;
     private int taken;
 
-    /** The next writes of moves come to nothing. */
+    /** The next writes of moves fail. */
     synchronized void fail(int times) {
         failures = times;
     }

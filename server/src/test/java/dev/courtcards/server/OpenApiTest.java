@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What {@code docs/openapi.json} says is what the server does. */
+/** The server does what {@code docs/openapi.json} describes. */
 class OpenApiTest {
     private static final TestServer SERVER = new TestServer();
     private final JsonNode api = read();
@@ -48,7 +48,7 @@ class OpenApiTest {
                 .getSchema(whole.replace("#/components/schemas/", "#/$defs/"), InputFormat.JSON);
     }
 
-    /** Whether an answer is of the form that stands there for its status. */
+    /** Whether an answer has the form that is specified for its status. */
     private String fits(String method, String path, HttpResponse<String> answer) {
         asked.add(method + " " + path);
         JsonNode responses =

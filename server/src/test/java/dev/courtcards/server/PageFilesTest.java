@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
-/** What the files of the page may hold. */
+/** The rules for the files of the page. */
 class PageFilesTest {
     private static final Path FOLDER = Path.of("src/main/resources/dev/courtcards/server/page");
 

@@ -43,7 +43,7 @@ import tools.jackson.databind.JsonNode;
 @Tag("browser")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageTest {
-    /** After this number of moves people give up, where a game lets them. */
+    /** After this number of moves people give up, if the game allows it. */
     private static final int LONG = 60;
 
     @SuppressWarnings("NullAway.Init") // there where there is a browser; without one no test goes on
@@ -84,8 +84,7 @@ class PageTest {
         }
         people.forEach(Person::close);
         people.clear();
-        // A refusal is an answer, and a line that is lost comes back; the browser tells the console of them all the
-        // same.
+        // A refusal is an answer, and a lost connection comes back; the browser still reports both on the console.
         assertThat(browser.said())
                 .filteredOn(line -> !line.contains("status of 422") && !(linesAreLost && line.contains("net::ERR_")))
                 .isEmpty();
@@ -160,7 +159,7 @@ class PageTest {
         keys.until("bob does not see the end", () -> keys.sees(".result"));
     }
 
-    /** G55: a page gives a share of each deck, and what is taken home is checked with it. */
+    /** G55: a page sends a share of each deck, and the downloaded log is checked with it. */
     @Test
     void eachPageGivesAShareOfTheDeckAndWhatIsTakenHomeChecks() {
         Settings dealer = TestServer.QUICK.dealing();
@@ -216,7 +215,7 @@ class PageTest {
         }
     }
 
-    /** What the page says of a file of decks. */
+    /** The page's result for a log of decks. */
     private static String wrong(Person person, String table, String file) {
         return String.valueOf(person.script(
                 "return import('/decks.js').then((d) => d.checked(arguments[0], arguments[1]))", table, file));
@@ -226,7 +225,7 @@ class PageTest {
         CardGame<S> game = live.game();
         Bot<S> bot = game.bots().values().iterator().next();
         Random random = new Random(1);
-        // Only so that a game which never ends fails; a busy machine takes a minute for a round of the longest.
+        // A limit only for a game that never ends; a busy machine takes a minute for a round of the longest game.
         long end = System.nanoTime() + Duration.ofMinutes(5).toNanos();
         for (int moves = 0; System.nanoTime() < end; moves++) {
             Game<S> now = live.shown(Seat.of(1)).moment().now();
@@ -251,7 +250,7 @@ class PageTest {
                 play(game, now, by, action, person, person == keys);
                 person.until("a move is not played: " + action, () -> ply(live) > now.ply());
             } catch (RuntimeException | AssertionError e) {
-                // The clock was quicker.
+                // The clock moved first.
                 if (ply(live) == now.ply()) {
                     throw e;
                 }
@@ -674,7 +673,7 @@ class PageTest {
         return "[data-move=\"" + String.join(" ", words) + "\"]";
     }
 
-    /** Picks cards by their words until the move stands there, then the move. */
+    /** Picks cards by their words until the move is offered, then the move. */
     private static void choose(Person person, List<String> words, boolean keys) {
         for (int turn = 0; turn < 12 && person.all(button(words)).isEmpty(); turn++) {
             take(person, next(person, words), keys);
@@ -682,7 +681,7 @@ class PageTest {
         take(person, button(words), keys);
     }
 
-    /** What to pick next: a card, else a word. */
+    /** The next pick: a card, otherwise a word. */
     private static String next(Person person, List<String> words) {
         Object found = person.script("""
                 const left = [...arguments[0]];

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
-/** A PostgreSQL of its own for a test, where this machine has one. It refuses root, who runs it as nobody. */
+/** A PostgreSQL of its own for a test, if this machine has one. It refuses to run as root, so root runs it as the user nobody. */
 final class Postgres implements AutoCloseable {
     private final Path folder;
     private final Process process;
@@ -80,7 +80,7 @@ final class Postgres implements AutoCloseable {
         }
     }
 
-    /** It is there when it answers. */
+    /** It is ready when it answers. */
     private void awaitReady() throws IOException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (true) {

@@ -18,13 +18,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Many who move at the same moment, some of them twice: each move is played once, or refused with its reason; none is dropped. */
+/** Many players move at the same moment, some of them twice: each move is played once or refused with a reason; none is lost. */
 class SameTimeTest {
     private static final int MOVES = Boolean.getBoolean("deep") ? 10_000 : 50;
 
     private static final AtomicInteger KEYS = new AtomicInteger();
 
-    /** One who plays with all seats of a table, as quickly as it can. */
+    /** A client that plays all seats of a table as quickly as it can. */
     private static final class Hurry {
         private final Tables tables;
         private final String table;

@@ -41,7 +41,7 @@ class SecretsTest {
     private static final int SEEDS = DEEP ? 60 : 1;
     private static final int MOVES = DEEP ? 200 : 8;
 
-    /** Executes one after the other, in whichever thread comes; who comes meanwhile waits. */
+    /** Runs tasks one after the other on the threads that bring them; a task that comes meanwhile waits. */
     private static final class InTurn implements Executor {
         private final Queue<Runnable> acts = new ArrayDeque<>();
         private boolean busy;
@@ -96,7 +96,7 @@ class SecretsTest {
             return tables.find(id).join();
         }
 
-        /** All that a viewer can ask for now. */
+        /** All answers that a viewer can get now. */
         List<String> all(Viewer viewer) throws IOException {
             String path = "/api/tables/" + table;
             String token = viewer instanceof Seat seat ? token(seat) : "";
@@ -144,7 +144,7 @@ class SecretsTest {
             }
         }
         assertThat(compared).isGreaterThan(DEEP ? 10_000 : 30);
-        // Else the twins were no twins.
+        // Otherwise the twins would differ.
         assertThat(apart).isGreaterThan(0);
     }
 
@@ -164,7 +164,7 @@ class SecretsTest {
             return new int[2];
         }
         List<Card> swapped = new ArrayList<>(dealt.get().cards());
-        // Half of the time one of the cards that are dealt first.
+        // In half of the cases one of the first cards dealt.
         int least = seed % 2 == 0 ? Math.min(12, swapped.size()) : swapped.size();
         Collections.swap(swapped, random.nextInt(least), random.nextInt(swapped.size()));
         String id = game.name() + seed + random.nextInt(1000);
@@ -205,7 +205,7 @@ class SecretsTest {
         return counts;
     }
 
-    /** Whether the game itself has told the twins apart to this viewer, now or earlier. */
+    /** Whether the game itself has shown this viewer a difference between the twins, now or earlier. */
     private static <S extends State<S>> boolean sees(Game<S> now, Game<S> twin, Viewer viewer) {
         if (now.ply() != twin.ply()) {
             return true;

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a store promises; {@link PostgresTest} holds PostgreSQL to the same. */
+/** The contract of a store; {@link PostgresTest} checks it with PostgreSQL. */
 class StoreTest {
     private static final Setup SETUP =
             Setup.of("nine-piles").with("RULES", "original").seats(2);
     private String url = "";
     private Store store = new NoStore();
 
-    /** Where the rows go. */
+    /** The store under test. */
     String url() {
         return TestServer.memory();
     }

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** What strangers send, byte by byte. */
+/** Requests of strangers, byte by byte. */
 class StrangersTest {
-    /** It waits half a second for a slow one, and takes three requests a second. */
+    /** A server that waits half a second for a slow client and takes three requests a second. */
     private static final TestServer STRICT = new TestServer(
             Games.found(),
             TestServer.memory(),
@@ -280,7 +280,7 @@ class StrangersTest {
         assertThat(anybody).isNotNull();
     }
 
-    /** Sooner than the first beat of a quiet stream, which would find it out too. */
+    /** Sooner than the first beat of a quiet stream, which would detect it too. */
     @Test
     void aReaderWhoGoesIsMissedAtOnce() throws IOException {
         JsonNode ticket = SERVER.client()

@@ -319,7 +319,7 @@ class TogetherTest {
         long there = other.move(table, next.token(), second, "", "", OptionalLong.empty())
                 .join();
         assertThat(there).isGreaterThan(seq);
-        // The first has not looked since, and is told by the store that the other was quicker.
+        // The first has not read since, and the store reports a conflict.
         Ticket third = toMove(people);
         assertThat(Hall.refused(() -> hall.move(third, "GUESS:" + third.seat() + ":77:higher", ""))
                         .kind())
@@ -361,7 +361,7 @@ class TogetherTest {
         }
     }
 
-    // Those who look.
+    // Readers.
 
     @Test
     void spectatorsSeeLaterWhereTheTableSaysSo() {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a view costs: each move makes one for all who read, and it is most of what a server does. */
+/** The cost of a view: each move makes one for each reader, and views are most of a server's work. */
 class ViewCostTest {
     private static <S extends State<S>> long bytes(CardGame<S> game) {
         Setup setup = ViewTest.setup(game, 2);
@@ -50,7 +50,7 @@ class ViewCostTest {
         return new Shown<>(ViewTest.moment(game, steps.get(steps.size() - 1), 2), List.of(), new HandTime());
     }
 
-    /** A view of all that happened has as many bytes as a hundred moves: who asks for it costs no memory for good. */
+    /** A view of the whole game has as many bytes as a hundred moves: a request for it keeps no memory. */
     @Test
     void aViewIsKeptNoLongerThanItIsSent() {
         Shown<?> shown = shown(Games.found().find(Setup.of("romme")));

@@ -159,7 +159,7 @@ class ViewTest {
         return line.toString();
     }
 
-    /** The words of all moves, of those too that are written by their parts. */
+    /** The words of all moves, also of those that are written by their parts. */
     private static List<List<String>> moves(JsonNode view) {
         List<List<String>> moves = new ArrayList<>();
         view.get("menu").forEach(item -> moves.add(texts(item.get("words"))));
@@ -260,7 +260,7 @@ class ViewTest {
 
         JsonNode range = view(game, dealt, next, 2).get("ranges").get(0);
 
-        // Blinds of 10 and 20: once 10 more are called, 40 are in the pot; half of it more is the least there is.
+        // Blinds of 10 and 20: after a call of 10 more, 40 are in the pot; the smallest size is a raise by half of it.
         assertThat(range.get("sizes").toString()).isEqualTo("[{\"label\":\"pot\",\"n\":60}]");
         assertThat(range.get("grave").booleanValue()).isTrue();
     }

@@ -40,7 +40,7 @@ class WriterTest {
         });
     }
 
-    /** One that is at its first transaction, and others that have asked meanwhile. */
+    /** A writer at its first transaction, while other writes wait. */
     private List<CompletableFuture<Void>> asked(Writer writer, String... tables) throws InterruptedException {
         List<CompletableFuture<Void>> all = new ArrayList<>(List.of(write(writer, "first")));
         begun.await();

@@ -5,9 +5,9 @@ import dev.courtcards.core.record.RecordException;
 import dev.courtcards.core.show.Picture;
 import java.util.List;
 
-/** A tool of a game from outside: says what lots are worth. */
+/** A tool of an outside game: prints the values of lots. */
 public final class Appraisal implements Tool {
-    /** What it finds. */
+    /** Its result. */
     record Worth(List<String> lots, int total) {}
 
     @Override

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Sealed bids for a card that nobody sees but who buys it; coins left and the ranks of the cards are the score. */
+/** Sealed bids for a card that only its buyer sees; the score is the coins left and the ranks of the cards. */
 public final class Auction implements CardGame<Lots> {
     static final Notation<Lots> NOTATION = Notation.<Lots>ofPack()
             .<LotsAction.Bid>verb(
@@ -132,7 +132,7 @@ public final class Auction implements CardGame<Lots> {
             return picture;
         }
 
-        /** A lot that nobody wants, in its own words; the rest is left to the front. */
+        /** A lot without a bid has words of its own; the rest is left to the front. */
         @Override
         public Optional<Picture.Line> tell(Event<Lots> event, Function<Actor, String> names) {
             return event instanceof LotsEvent.LotSold sold && sold.buyer().isEmpty()

@@ -27,7 +27,7 @@ import java.util.Optional;
  */
 public record Lots(Auction.Rules rules, int sold, Shoe shoe, List<Player> players, List<Card> thrown)
         implements WholePack<Lots> {
-    /** What a player has chosen to do. */
+    /** A player's choice. */
     public sealed interface Choice {}
 
     /** Coins, sealed until all have chosen. */

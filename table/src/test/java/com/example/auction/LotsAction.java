@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What bidders may do. */
+/** The moves of bidders. */
 public sealed interface LotsAction extends Action<Lots> {
     /** The choice that this action seals. */
     Lots.Choice choice();

@@ -1,4 +1,4 @@
-/** A game that this module has never heard of, found on the class path as a stranger's game would be. */
+/** A game that this module does not depend on, found on the class path like any outside game. */
 @NullMarked
 package com.example.auction;
 

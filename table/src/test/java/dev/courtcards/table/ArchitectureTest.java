@@ -75,12 +75,12 @@ class ArchitectureTest {
     private static final Pattern DOOR =
             Pattern.compile("^\\| [^|`]+ \\| `(\\w+)`[^|]* \\| `(\\w+)` \\| `(\\w+)` \\|$", Pattern.MULTILINE);
 
-    /** What this module sees: every published module, none of their tests. */
+    /** The classes that this module sees: every published module, none of their tests. */
     private static final JavaClasses PROJECT = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("dev.courtcards");
 
-    /** Every room of the house that is none of the known ones is a game: a new one is found by itself. */
+    /** Every package that is none of the known ones is a game, so a new game needs no entry here. */
     static List<String> games() {
         return PROJECT.stream()
                 .map(type -> type.getPackageName().split("\\."))
@@ -180,7 +180,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Files of other programs are read into hands of poker, with nobody else's help. */
+    /** Files of other programs are read into hands of poker without other modules. */
     @Test
     void historiesSeePokerAlone() {
         classes()
@@ -191,7 +191,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** A search is for any game, and knows none. */
+    /** A search is for any game and depends on none. */
     @Test
     void aSearchSeesCoreAlone() {
         classes()
@@ -202,7 +202,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Words for any front need no screen, and know no game. */
+    /** Words for any front depend on no screen and no game. */
     @Test
     void theFrontSeesCoreAlone() {
         classes()
@@ -224,7 +224,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** A server knows no game, and of strangers' code what listens, what keeps and what writes. */
+    /** A server depends on no game, and on libraries only for HTTP, the store and JSON. */
     @Test
     void theServerSeesNoGame() {
         classes()
@@ -261,7 +261,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Tables know no network. */
+    /** Tables depend on no network. */
     @Test
     void onlyAFewOfTheServerUseHttp() {
         noClasses()
@@ -277,7 +277,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Cards that nobody sees need core, and of strangers' code the arithmetic of curves alone. */
+    /** Sealed cards depend on core, and on one library for the arithmetic of curves. */
     @Test
     void sealedSeesCoreAndALibraryOfCurves() {
         classes()
@@ -289,7 +289,7 @@ class ArchitectureTest {
                 .check(PROJECT);
     }
 
-    /** Fair play knows no game and no curve; what relays say is JSON. */
+    /** Fair play depends on no game and no curve; relays speak JSON. */
     @Test
     void fairPlaySeesCoreAndSealed() {
         classes()
@@ -367,7 +367,7 @@ class ArchitectureTest {
         assertThat(types.values()).allSatisfy(names -> assertThat(names).hasSize(1));
     }
 
-    /** What nobody needs who does not live in its room is package-private; what is for strangers stands in a page. */
+    /** Types that no other package needs are package-private; types for users are named in a page. */
     @Test
     void everyPublicTypeHasAUserOutsideItsPackage() throws IOException {
         Set<String> named = new TreeSet<>();

@@ -176,7 +176,7 @@ class CardsTest {
                 .containsPattern("POLICY_option_args=\\(.*\"abort-and-refund\" \"forfeit\"");
     }
 
-    /** What each option is for, and which values it takes where those have names. */
+    /** The purpose of each option, and its values if they have names. */
     @Test
     void everyOptionOfEveryCommandHasAHelpText() {
         Cards.commands(Cli.nobody())

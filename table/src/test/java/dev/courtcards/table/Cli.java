@@ -13,12 +13,12 @@ import java.util.Map;
 
 /** One run of the command in this process, and what it printed. */
 record Cli(int code, String out, String err) {
-    /** Runs with nothing to read. */
+    /** Runs with empty input. */
     static Cli run(String... args) {
         return typed("", args);
     }
 
-    /** Where nothing is read, and nobody looks. */
+    /** With empty input and no terminal. */
     static Io nobody() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         return new Io(InputStream.nullInputStream(), nowhere, nowhere, "", Map.of());
@@ -38,7 +38,7 @@ record Cli(int code, String out, String err) {
         return new Cli(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** Requires that nothing was done, and that one line says why. */
+    /** Requires a refusal with one line of error and no output. */
     void isRefusedWith(String problem) {
         assertThat(code).isEqualTo(2);
         assertThat(out).isEmpty();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The command that the module of poker brings along, from end to end. */
+/** The command of the poker module, from end to end. */
 class EquityCommandTest {
     @Test
     void drawsBars() {

@@ -31,7 +31,7 @@ class ExamplesTest {
     private static final Pattern LINK = Pattern.compile("(?:\\{@link(?:plain)?|@see)\\s+([\\w.]+)");
     private static final Pattern ACTIONS = Pattern.compile("(\\w+Action)\\.java");
 
-    /** What the examples do not say: a local variable of the same name hides each of these. */
+    /** Declarations that the examples omit: a local variable of the same name hides each of these. */
     private static final String GIVEN = """
             class Given {
                 interface Transport {
@@ -78,7 +78,7 @@ class ExamplesTest {
                     .toList();
         }
 
-        /** What it links to, each by its name and a nested type by that of the outer one too. */
+        /** The types it links to by name; a nested type also by the name of the outer one. */
         Stream<String> links() {
             return LINK.matcher(doc)
                     .results()

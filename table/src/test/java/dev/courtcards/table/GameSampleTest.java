@@ -13,7 +13,7 @@ import java.util.ServiceLoader;
 import net.jqwik.api.SampleReportingFormat;
 import org.junit.jupiter.api.Test;
 
-/** How a game is reported that broke a property. */
+/** The report of a game that broke a property. */
 class GameSampleTest {
     private static Object reported(Game<?> game) {
         return ServiceLoader.load(SampleReportingFormat.class).stream()

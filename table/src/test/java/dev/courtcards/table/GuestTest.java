@@ -126,7 +126,7 @@ class GuestTest {
         assertThat(folder.resolve("theirs.game")).hasContent("x");
     }
 
-    /** G55: it gives its shares by itself, and verify checks the decks that it takes home with them. */
+    /** G55: it sends its shares by itself, and verify checks the saved decks with them. */
     @Test
     void givesAShareOfEachDeckAndTakesTheDecksHome(@TempDir Path folder) {
         Path file = folder.resolve("decks");

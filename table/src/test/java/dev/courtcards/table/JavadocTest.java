@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
  * is documented by its component {@code x}, and needs no word on its parameter.
  */
 class JavadocTest {
-    /** What is public and lacks a word, each as a line. */
+    /** Public signatures without documentation, each as a line. */
     private static final class Missing extends TreePathScanner<Void, Boolean> {
         private final DocTrees docs;
         private final List<String> missing = new ArrayList<>();
@@ -87,7 +87,7 @@ class JavadocTest {
             return null;
         }
 
-        /** Whether what stands here is public without a word. */
+        /** Whether the member is in an interface, and so public without a modifier. */
         private boolean isInInterface() {
             Tree.Kind kind = getCurrentPath().getParentPath().getLeaf().getKind();
             return kind == Tree.Kind.INTERFACE || kind == Tree.Kind.ANNOTATION_TYPE;
@@ -119,7 +119,7 @@ class JavadocTest {
             return docs.getDocCommentTree(getCurrentPath());
         }
 
-        /** What the comment names. */
+        /** The parameters and results that the comment documents. */
         private Set<String> said(CharSequence name, List<? extends Tree> typeParameters) {
             DocCommentTree doc = doc();
             if (doc == null) {

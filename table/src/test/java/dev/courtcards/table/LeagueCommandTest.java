@@ -40,7 +40,7 @@ class LeagueCommandTest {
         assertThat(runs.get(1)).isEqualTo(runs.get(0));
     }
 
-    /** A search plays in the league too, by what it was asked to do, and a game is then a hand. */
+    /** A search plays in the league too, under its whole word, and a game is then a hand. */
     @Test
     void writesRatingsAndMeetings() {
         Cli run = Cli.run(

@@ -65,7 +65,7 @@ class OldRecordsTest {
         }
     }
 
-    /** Every move as each viewer sees it, every timer, all that anybody may do after every move, and the end. */
+    /** Every move as each viewer sees it, every timer, all legal actions after every move, and the end. */
     private static <S extends State<S>> List<String> lines(CardGame<S> game, GameRecord record) {
         List<String> lines = new ArrayList<>();
         List<Viewer> viewers =

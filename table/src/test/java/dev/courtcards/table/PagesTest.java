@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** What the pages name is there: files and headings that they lead to, tests, options of the command. */
+/** The targets of the pages exist: files, headings, tests, options of the command. */
 class PagesTest {
     private static final Path ROOT = Path.of("..");
     private static final Pattern LINK = Pattern.compile("]\\(([^)\\s]+)\\)|src=\"([^\"]+)\"");
@@ -130,7 +130,7 @@ class PagesTest {
         assertThat(shown).isGreaterThan(2);
     }
 
-    /** Whatever can be set in {@code RULES} stands on the game's rule page: presets, options, the words that an option may be. */
+    /** The game's rules page has everything that {@code RULES} can set: presets, options, the words of an option. */
     @Test
     void everyOptionOfAGameIsOnItsRulePage() {
         Set<String> missing = new TreeSet<>();

@@ -52,7 +52,7 @@ class ParserCostTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
     private static final int LENGTH = DEEP ? 60_000 : 1_000;
     private static final int LONGEST_MESSAGE = 400;
-    /** Some rules have fifty options, all of which are named. */
+    /** Some rules have fifty options, and the error names them all. */
     private static final int LONGEST_WITH_ALL_OPTIONS = 1_000;
 
     /** Room for what grows in steps, and for what does not depend on the text. */
@@ -270,7 +270,7 @@ class ParserCostTest {
                 long least = allocated(target, once);
                 long more = allocated(target, twice);
                 if (more >= most(least)) {
-                    // What is made once in a program may have been made then.
+                    // The first run may have filled caches of the program.
                     least = allocated(target, once);
                     more = allocated(target, twice);
                 }

@@ -48,7 +48,7 @@ class ParserFuzzTest {
 
     private static final SecretKey KEY = SecretKey.of(Seed.of(7).bytes());
 
-    /** A reader, good texts for it, and how many spoiled ones it gets. */
+    /** A reader, good texts for it, and the number of spoiled ones. */
     record Target(String name, int inputs, List<String> good, Consumer<String> reader) {
         @Override
         public String toString() {
@@ -170,7 +170,7 @@ class ParserFuzzTest {
         }
     }
 
-    /** Capital and small letters are those of English: what a language would take for one of them is another word. */
+    /** Case follows English: a letter that another language would fold into one of these makes another word. */
     @Test
     void lettersThatOnlyLookAlikeAreReadInNoGame() {
         int refused = 0;

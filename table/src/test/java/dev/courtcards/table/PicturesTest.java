@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for the pictures of every game, over playouts of every preset. */
+/** The laws for pictures of every game, over playouts of every preset. */
 class PicturesTest {
     private static final int MOST_MOVES = 120;
 
@@ -105,7 +105,7 @@ class PicturesTest {
         return games;
     }
 
-    /** Who clicks says what typing would: each word is in a move, and each card, slot, pile or meld of a move has its word. */
+    /** A click equals typing: each word is in a move, and each card, slot, pile or meld of a move has its word. */
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void wordsOfPicturesAreThoseOfMoves(CardGame<S> game) {
@@ -131,7 +131,7 @@ class PicturesTest {
         }
     }
 
-    /** What is typed for a move: the game's own words, or its text without the actor; a joker without what it stands for. */
+    /** The typed words of a move: the game's own, or its text without the actor; a joker without the card it stands for. */
     private static <S extends State<S>> List<String> words(CardGame<S> game, S state, Move<S> move) {
         String said = game.presentation()
                 .words(state, move.action())

@@ -39,7 +39,7 @@ class PlayCommandTest {
         Golden.check("blackjack-piped.txt", game.lines());
     }
 
-    /** The game that a stranger expects: chips, another player, hints. A record without rules stays the simple one. */
+    /** The game that a new player expects: chips, another player, hints. A record without rules stays the simple one. */
     @Test
     void blackjackByNameAloneIsTheDuelAgainstABot() {
         Cli game = Cli.typed("bet 10\nhint\nq\n", "play", "blackjack", "--seed", "2a");
@@ -187,7 +187,7 @@ class PlayCommandTest {
         assertThat(waited).isPositive();
     }
 
-    /** What is said between takes the question away. */
+    /** Another line in between cancels the question. */
     @Test
     void asksAgainBeforeAGraveMove() {
         Cli asked = Cli.typed("end\nhint\nend\n", "play", "highlow", "--seed", "2a");

@@ -37,7 +37,7 @@ class PresenceTest {
     private static final Seat ONE = Seat.of(1);
     private static final Seat TWO = Seat.of(2);
 
-    /** A table that has no end goes on for this number of moves. */
+    /** A table without an end is played for this number of moves. */
     private static final int MOVES = Boolean.getBoolean("deep") ? 250 : 100;
 
     static Stream<Arguments> tables() {
@@ -56,7 +56,7 @@ class PresenceTest {
         }
     }
 
-    /** A table whose people are bots, and where time passes when nobody does anything. */
+    /** A table whose people are bots, where time passes when nobody acts. */
     private static final class Evening<S extends State<S>> {
         private final CardGame<S> game;
         private final Seed seed;
@@ -97,7 +97,7 @@ class PresenceTest {
             }
         }
 
-        /** A seat that is there acts, then time passes, then the house goes on. */
+        /** A present seat acts, then time passes, then the house moves. */
         void step() {
             Game<S> before = host.game();
             List<Actor> mayAct = before.state().mayAct();

@@ -8,7 +8,7 @@ import com.google.zxing.qrcode.decoder.Decoder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Codes that a reader of somebody else's reads. */
+/** Codes of a reader outside this project. */
 class QrTest {
     private static String read(boolean[][] dots) {
         try {

@@ -77,7 +77,7 @@ class RecordFuzzTest {
         assertThat(played).as("records still played").isGreaterThan(INPUTS / 50);
     }
 
-    /** What was played is written and played again. */
+    /** The played game is written and played again. */
     private static <S extends State<S>> void replay(CardGame<S> game, GameRecord record) {
         Game<S> played = Replay.play(game, record);
         Game<S> again = Replay.play(game, Replay.write(game, record.setup(), played));

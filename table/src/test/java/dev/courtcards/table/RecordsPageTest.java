@@ -52,7 +52,7 @@ class RecordsPageTest {
                 .allSatisfy(reason -> assertThat(PAGE).contains("`" + reason.code() + "`"));
     }
 
-    /** Codes without a game's name before a dot, by which a game says what it cannot read. */
+    /** Codes without a game's name before a dot, by which a game reports what it cannot read. */
     @Test
     void namesEveryCodeOfWhatAGameCannotRead() throws IOException {
         List<String> codes = new ArrayList<>();

@@ -121,7 +121,7 @@ class ReplayCommandTest {
                 .contains("\"player\":[\"??\",\"9H\",\"5D\"],\"dealer\":[\"??\",\"KD\"]");
     }
 
-    /** Two records that differ in what a seat may not know look alike to it, in JSON and in words. */
+    /** Two records that differ only in hidden cards look the same to a seat, in JSON and in words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

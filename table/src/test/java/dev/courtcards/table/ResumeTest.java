@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Games that are left and gone on with. */
+/** Games that are left and continued. */
 class ResumeTest {
     @TempDir
     private Path folder;
@@ -43,7 +43,7 @@ class ResumeTest {
         return folder.resolve(name);
     }
 
-    /** The person first, then bots by name, the last one of the list, which nobody gets who asks for none. */
+    /** The person first, then bots by name: the last one of the list, which is never the default. */
     private static <S extends State<S>> Setup setup(CardGame<S> game) {
         List<String> bots = List.copyOf(Games.bots(game).keySet());
         List<String> names = new ArrayList<>(List.of("you"));
@@ -131,7 +131,7 @@ class ResumeTest {
                 .isEmpty();
     }
 
-    /** Of which seats somebody plays of whom the record says nothing. */
+    /** The seats played by somebody whom the record does not name. */
     private static <S extends State<S>> List<Boolean> bots(SavedGame<S> saved) {
         Bot<S> other = Bot.random();
         return saved.bots(saved.mine(), other).stream().map(bot -> bot == other).toList();

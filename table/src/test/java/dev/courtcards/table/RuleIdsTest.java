@@ -58,7 +58,7 @@ class RuleIdsTest {
 
     /** A page, the modules where letters alone are enough, and its ids. */
     record Page(String name, Set<String> homes, List<String> ids) {
-        /** Those of rules: a section whose rules have ids of their own is but a heading. */
+        /** The ids of rules; a section whose rules have ids of their own is only a heading. */
         private List<String> rules() {
             return ids.stream()
                     .filter(id -> ids.stream().noneMatch(other -> other.startsWith(id + ".")))

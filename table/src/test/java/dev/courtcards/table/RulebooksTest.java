@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is said, in every game, of options that do not go together: one line that names an option to change. */
+/** The error of every game for options that conflict: one line that names an option to change. */
 class RulebooksTest {
     private static final int EACH = Boolean.getBoolean("deep") ? 1 : 29;
 
@@ -48,7 +48,7 @@ class RulebooksTest {
         return Games.found().all().stream();
     }
 
-    /** Options at the ends of what they may be: one over each preset; two over the first, with {@code -Pdeep} every two. */
+    /** Options at the ends of their ranges: one over each preset; two over the first, with {@code -Pdeep} every two. */
     @ParameterizedTest
     @MethodSource("games")
     void namesAnOptionWhateverDoesNotGoTogether(CardGame<?> game) {

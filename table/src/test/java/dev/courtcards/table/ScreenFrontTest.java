@@ -66,7 +66,7 @@ class ScreenFrontTest {
         return front.ask(() -> VIEW, text -> "", Optional.empty());
     }
 
-    /** What is typed with these keys, line by line. */
+    /** The lines typed with these keys. */
     private List<String> typed(String keys) throws IOException {
         List<String> lines = new ArrayList<>();
         try (ScreenFront front = front(terminal(keys))) {

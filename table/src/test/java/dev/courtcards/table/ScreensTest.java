@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads what a person sees of every game: nothing is cut within a word or written over, and one's own result is there. */
+/** Reads a person's screen in every game: no word is cut or overwritten, and the person's own result is there. */
 class ScreensTest {
     private static final List<int[]> SIZES =
             List.of(new int[] {60, 20}, new int[] {80, 24}, new int[] {100, 30}, new int[] {200, 55});
@@ -120,7 +120,7 @@ class ScreensTest {
         new Play<>(game, number -> session, names, new Reader<>(session, seed), pace).run();
     }
 
-    /** Looks at every moment at which it is asked, in all sizes, and plays any move. */
+    /** Draws every decision in all sizes, and plays any move. */
     private static final class Reader<S extends State<S>> implements Front {
         private final Session<S> session;
         private final Random random;
@@ -206,7 +206,7 @@ class ScreensTest {
             return text.replaceAll("[^A-Za-z]", "");
         }
 
-        /** With what a block, or a row of one, may begin on the screen. */
+        /** The possible beginnings of a block, or of a row of one, on the screen. */
         private static Stream<String> begins(Picture.Block block, int width) {
             Stream<String> whole = Stream.of(Painter.CardSize.values())
                     .map(size -> Painter.paint(Picture.empty().with(block), width, Style.PLAIN, size))

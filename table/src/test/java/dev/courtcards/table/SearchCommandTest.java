@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The opponent that every game has: {@code --bots search}, and what it finds as a hint. */
+/** The opponent that every game has, {@code --bots search}, and its result as a hint. */
 class SearchCommandTest {
     @Test
     void aSearchPlaysInASimulation() {
@@ -58,7 +58,7 @@ class SearchCommandTest {
         assertThat(cli.out()).containsPattern("guess \\d (higher|lower|same): tried \\d+ %, \\+\\d+\\.\\d\\d");
     }
 
-    /** Somebody who looks sees how far a search is, and Ctrl-C ends it with what it found, and nothing else. */
+    /** A person sees the progress of a search, and Ctrl-C stops only the search, which returns what it has found. */
     @Test
     void aDeepHintReportsHowFarItIsAndCanBeEnded() {
         NinePiles game = new NinePiles();

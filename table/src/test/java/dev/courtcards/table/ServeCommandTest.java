@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code cards serve}, as a process of its own. */
 class ServeCommandTest {
-    /** What a server prints first: its address, and where it keeps its tables. */
+    /** The first lines of a server: its address, and where it keeps its tables. */
     private record Served(Process process, BufferedReader said, String address, String kept) {
         static Served in(Path folder) throws IOException {
             Process process = new ProcessBuilder(

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Time and bots at a table where several may act at once, by a clock that is set by hand. */
+/** Time and bots at a table where several may act at once, with a clock set by the test. */
 class SessionTest {
     private long now;
     private final Session<?> session = session(Games.found().find(Setup.of("recall")));

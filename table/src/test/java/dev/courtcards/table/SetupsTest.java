@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every game refuses what another game's setup says, with the key and what is known, and more bots than it has seats. */
+/** Every game refuses the setup of another game, with the key and the known ones, and more bots than it has seats. */
 class SetupsTest {
     static Stream<CardGame<?>> games() {
         return Games.found().all().stream();

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What every jar says to those who shrink programs or compile them ahead of time; {@code release/rehearse} tries the former. */
+/** The metadata in every jar for tools that shrink programs or compile them ahead of time; {@code release/rehearse} tries the former. */
 class ShrunkTest {
     private static final Pattern KEPT = Pattern.compile(
             "-keep public class (dev[a-z.]+)\\.\\*\\* implements dev\\.courtcards\\.core\\.\\*\\* \\{\\s+public <init>\\(\\);\\s+}");

@@ -115,7 +115,7 @@ class SimulateCommandTest {
                 .isEqualTo(rest);
     }
 
-    /** Interrupts a thread as soon as the bar is drawn, and waits until it has noticed. */
+    /** Interrupts a thread as soon as the bar is drawn, and waits for its reaction. */
     private static OutputStream interrupting(Thread runner, OutputStream to) {
         AtomicBoolean once = new AtomicBoolean();
         return new FilterOutputStream(to) {
@@ -211,7 +211,7 @@ class SimulateCommandTest {
         assertThat(file).doesNotExist();
     }
 
-    /** A move that makes room first would take the folder away. */
+    /** A move that deletes the target first would remove the folder. */
     @Test
     void whatStandsThereIsNeverTakenAwayFirst(@TempDir Path dir) throws Exception {
         Path there = Files.createDirectory(dir.resolve("there"));

@@ -56,7 +56,7 @@ class SnippetsTest {
             .map(name -> "import " + name + ";\n")
             .collect(Collectors.joining());
 
-    /** What a test method of a page is run with. */
+    /** The values for a test method of a page. */
     private static final Map<Class<?>, Object> ARGUMENTS =
             Map.of(long.class, 7L, Shoe.class, Shoe.of(Pack.french().cards()));
 
@@ -125,7 +125,7 @@ class SnippetsTest {
         return tests;
     }
 
-    /** The programs that a rehearsal of a release builds: they stand outside the build, and go stale unseen. */
+    /** The programs that a release rehearsal builds: they are outside the build, so nothing else notices when they break. */
     @ParameterizedTest
     @ValueSource(strings = {"classpath", "modulepath", "shrunk"})
     void theProgramsOfARehearsalCompile(String program, @TempDir Path classes) throws IOException {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** People at one table, each with a program of its own, over the loopback of this machine. */
 @Timeout(300)
 class StrangersTest {
-    /** All, so that one of them is legal whenever somebody is asked, a call of all chips twice; what is not is refused in one line. */
+    /** All moves, so that one of them is legal at each decision, a call of all chips twice; the others are refused in one line. */
     private static final String CALLS = "call\ncall\ncheck\nshow\n";
 
     private static final String RULES = "geogram hands=1";
@@ -44,7 +44,7 @@ class StrangersTest {
         return all.toArray(new String[0]);
     }
 
-    /** What a host, ANNA, sees while somebody is a guest at its port. */
+    /** The output of a host, ANNA, while a guest is at its port. */
     private static Cli hosted(Path folder, String game, String[] options, Function<Integer, Boolean> guest)
             throws Exception {
         int port = port();
@@ -99,7 +99,7 @@ class StrangersTest {
         return found.group(1);
     }
 
-    /** Two people and a program of the host's; one of the two loses its line and comes back. */
+    /** Two people and a program of the host's; one of the two loses the connection and comes back. */
     @Test
     void pokerWithOneWhoIsDroppedAndComesBack(@TempDir Path folder) throws Exception {
         List<Cli> bert = new ArrayList<>();
@@ -163,7 +163,7 @@ class StrangersTest {
                 .contains("FULL, log: played to its end");
     }
 
-    /** G55: who opens the table deals, has no seat, and is checked. */
+    /** G55: the player who opens the table deals, has no seat, and is checked. */
     @Test
     void aHostWhoDealsHasNoSeatAndIsChecked(@TempDir Path folder) throws Exception {
         List<Cli> bert = new ArrayList<>();
@@ -223,7 +223,7 @@ class StrangersTest {
         });
     }
 
-    /** The host waits on for another. */
+    /** The host goes on waiting for another guest. */
     @Test
     void whoHasTheHostsKeyGetsAReason(@TempDir Path folder) throws Exception {
         String key = key(folder);

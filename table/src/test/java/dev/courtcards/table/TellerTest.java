@@ -52,7 +52,7 @@ class TellerTest {
         return canvas.lines().get(0);
     }
 
-    /** The one who is spoken to may look through other eyes. */
+    /** The person addressed may view through another seat. */
     private static String name(Actor actor) {
         return actor.equals(Seat.of(1)) ? "you" : actor.text();
     }
@@ -138,7 +138,7 @@ class TellerTest {
         assertThat(canvas.lines()).singleElement().asString().matches("shuffled [1-9][0-9]* cards");
     }
 
-    /** Move words are typed by the player who moves; of others they are in the third person, and nobody is called by a seat. */
+    /** The moves of the viewer are in typed words, those of others in the third person, and nobody is named by a seat. */
     @ParameterizedTest
     @MethodSource("games")
     <S extends State<S>> void describesOthersInTheThirdPersonAndByName(CardGame<S> game) {
@@ -167,7 +167,7 @@ class TellerTest {
         }
     }
 
-    /** A name and a verb that is not the word that is typed. */
+    /** A name and a verb in the third person. */
     private static <S extends State<S>> String third(Teller<S> teller, CardGame<S> game, Game<S> step, Move<S> move) {
         String name = teller.name(move.by());
         String typed = game.presentation()
@@ -177,7 +177,7 @@ class TellerTest {
         return Pattern.quote(name) + (name.equals("you") ? " .+" : " (?!" + typed + "\\b)[a-z]+( .*|:.*)?");
     }
 
-    /** Poker says whose cards are shown, since it may be the dealer who turns them up. */
+    /** Poker names the owner of shown cards, since the dealer may turn them up. */
     @Test
     void doesNotNameAPlayerTwice() {
         Poker poker = new Poker();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Rules said in Java and rules said as text are the same. */
+/** Rules in Java and rules as text are the same. */
 class TypedRulesTest {
     static List<Named<Rulebook<?>>> books() {
         return Games.found().all().stream()
@@ -109,7 +109,7 @@ class TypedRulesTest {
         }
     }
 
-    /** All that it may be, the ends of a range, and what it is in any preset. */
+    /** All its values, or the ends of its range, and its values in the presets. */
     private static Set<String> values(Rulebook<?> book, Rulebook.Option option) {
         Set<String> values = new LinkedHashSet<>(option.values());
         for (String preset : book.presets()) {

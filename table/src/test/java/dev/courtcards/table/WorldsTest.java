@@ -75,7 +75,10 @@ class WorldsTest {
         return hidden;
     }
 
-    /** What is shuffled again counts on; a whole pack begins anew, but for an infinite deck, of which each gives one card. */
+    /**
+     * Cards shuffled again continue the count of places; a whole pack starts again from one, except for an infinite deck, where each
+     * shuffle gives one card.
+     */
     private static void bring(List<Card> deck, List<Card> shoe, WholePack<?> after) {
         if (isInfinite(after)) {
             deck.add(shoe.get(0));

@@ -27,7 +27,7 @@ class ChartTest {
                     String cell = row.get(up);
                     char code = first.charAt(up);
                     String expected = code == 'D' ? "Dh" : code == 'd' ? "Ds" : "" + code;
-                    // What to do where one may not surrender is the other column's word.
+                    // Without surrender the play is in the other column.
                     assertThat(code == 'R' ? cell.substring(0, 1) : cell)
                             .as(rule + name + up)
                             .isEqualTo(expected);

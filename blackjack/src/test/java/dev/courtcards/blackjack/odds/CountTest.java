@@ -52,7 +52,7 @@ class CountTest {
         assertThat(rich.size).isEqualTo(1, within(1e-12));
     }
 
-    /** The index numbers that players of Hi-Lo learn; theirs are rounded in other ways, so one more or less is the same. */
+    /** The index numbers that players of Hi-Lo learn; these are rounded in other ways, so a difference of one passes. */
     @ParameterizedTest
     @CsvSource({
         "h16, T, 0, S", "h15, T, 4, S", "h12, 2, 3, S", "h12, 3, 2, S", "h12, 4, 0, S", "h12, 5, -1, S",
@@ -112,7 +112,10 @@ class CountTest {
                         .map(count -> Arguments.of(preset, count)));
     }
 
-    /** Each hand of a fresh shoe is played by the table's own chart or better: no count of its own cards leads away from it. */
+    /**
+     * Each hand of a fresh shoe is played at least as well as by the table's own chart: the count of its own cards does not change its
+     * play.
+     */
     @ParameterizedTest
     @MethodSource("presets")
     void aFreshShoeIsPlayedNoWorseThanByTheChart(String preset, Count count) {

@@ -53,7 +53,7 @@ final class Facts {
                 .withSurrendering(s -> s.withSurrender(surrender));
     }
 
-    /** These terms with some written anew. */
+    /** These terms with some replaced. */
     static OddsRules changed(OddsRules terms, String options) {
         Map<String, String> words = new LinkedHashMap<>();
         for (String word : (OddsRules.RULEBOOK.write(terms) + " " + options).split(" ")) {

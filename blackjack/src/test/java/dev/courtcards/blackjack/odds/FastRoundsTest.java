@@ -198,7 +198,7 @@ class FastRoundsTest {
                 .isEqualTo(1000);
     }
 
-    /** A hundred million rounds for each chart, as {@code docs/blackjack-odds.md} tells. */
+    /** A hundred million rounds for each chart, as in {@code docs/blackjack-odds.md}. */
     @Test
     @EnabledIfSystemProperty(named = "deep", matches = "true")
     void averagesWhatTheOddsGiveOverAHundredMillionRounds() {

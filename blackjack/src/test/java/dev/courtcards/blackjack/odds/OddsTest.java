@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds the odds to what independent programs found: to all digits that they print. */
+/** Checks the odds against independent programs, to all digits that they print. */
 class OddsTest {
     private static final double NINE_DIGITS = 1e-9;
     private static final Card TWO = Card.parse("2S");
@@ -155,7 +155,7 @@ class OddsTest {
         assertThat(found).isEqualTo(Double.parseDouble(line[9]), within(1e-10));
     }
 
-    /** What another author prints, rounded and for a way to play that is a little weaker. */
+    /** Rounded figures of another author, for a slightly weaker way to play. */
     @ParameterizedTest
     @CsvSource({
         "1, S17, true, 0.001839",
@@ -193,7 +193,7 @@ class OddsTest {
                 .isEqualTo(one - both, within(2e-9));
     }
 
-    /** What another author prints for tables without a hole card, rounded and for a way to play that is a little weaker. */
+    /** Rounded figures of another author for tables without a hole card, for a slightly weaker way to play. */
     @Test
     void givesTheWorthOfGamesWithoutAHoleCard() {
         for (boolean das : new boolean[] {true, false}) {
@@ -376,7 +376,7 @@ class OddsTest {
         assertThat(Unseen.decks(0).isInfinite()).isTrue();
     }
 
-    /** All hands give up half a stake, so that what is lost tells how many there are: as many as eights come first. */
+    /** All hands give up half a stake, so the loss shows their number: as many as eights come first. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4})
     void splitsAsOftenAsPairsCome(int hands) {

@@ -131,7 +131,7 @@ class ShortShoeTest {
             return terms.losesAll() ? value : value - natural;
         }
 
-        /** Two hands of the same worth; neither looks at the other. */
+        /** Two hands of the same value; neither depends on the other. */
         private double split(int pair) {
             double sum = 0;
             int[] hand = new int[10];
@@ -152,7 +152,7 @@ class ShortShoeTest {
             return 2 * sum;
         }
 
-        /** What a hand brings that is played as it would be if the other card of the pair were not known. */
+        /** The result of a hand that is played as if the other card of the pair were unseen. */
         private double planned(int[] hand, int pair) {
             gone(pair, -1);
             boolean once = pair == 0 && cards(hand) == 2 && !terms.splitting().doubleSplitAces();
@@ -294,7 +294,7 @@ class ShortShoeTest {
             gone(card, -back);
         }
 
-        /** How many there were. */
+        /** Their number. */
         private int gone(int card, int cards) {
             int before = left[card];
             left[card] -= cards;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Rounds that begin in the middle. */
+/** Rounds that begin at a position. */
 class PlacedTest {
     private static final Setup SETUP = Setup.of("blackjack");
 

@@ -57,7 +57,7 @@ class SimpleProperties {
                 .isEqualTo(end.state());
     }
 
-    /** Even who never stays cannot run out of cards (blackjack S11). */
+    /** Even without a stay the cards cannot run out (blackjack S11). */
     @Property(tries = 200)
     void thePackCannotRunOut(@ForAll long seed, @ForAll boolean softAces) {
         Game<SimpleRound> game = SimpleBlackjack.newGame(new SimpleRules(softAces), ChanceSource.of(Seed.of(seed)));

@@ -138,7 +138,7 @@ class TransitionTableTest {
         assertThat(game.state().shoe().topFace()).isEqualTo(Card.NINE_OF_SPADES);
     }
 
-    /** Every phase, every play and everyone who could try: what may be done, and why the rest may not. */
+    /** Every phase, every play and every actor: what is legal, and why the rest is not. */
     static Stream<Arguments> everyTry() {
         List<Actor> all = new ArrayList<>(List.of(Seat.of(1), Seat.of(2), Seat.of(10)));
         all.addAll(List.of(House.values()));

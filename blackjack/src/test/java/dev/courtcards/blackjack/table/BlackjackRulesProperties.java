@@ -118,7 +118,7 @@ class BlackjackRulesProperties {
         }
     }
 
-    /** The rules with a word, which takes the place of what they said before. */
+    /** The rules with one option replaced. */
     private static Optional<BlackjackRules> parsed(Rulebook<BlackjackRules> book, String rules, String word) {
         List<String> words = new ArrayList<>(List.of(rules.split(" ")));
         words.removeIf(other -> other.startsWith(word.substring(0, word.indexOf('=') + 1)));

@@ -67,7 +67,7 @@ final class Scene {
         return player(1).chips();
     }
 
-    /** What the first player has won in all. */
+    /** The first player's total result. */
     long won() {
         return chips() - player(1).brought();
     }

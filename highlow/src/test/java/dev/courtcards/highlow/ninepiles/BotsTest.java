@@ -66,7 +66,7 @@ class BotsTest {
 
     @Test
     void theCountingBotUsesTheThirdGuess() {
-        // All that has not been seen is three sevens.
+        // The only unseen cards are three sevens.
         Game<NinePilesTable> game = Tables.ending("three-way", "7H 7D 7C", "7S");
         NinePilesTable table = game.state();
         List<Pile> piles = new ArrayList<>(table.piles());

@@ -21,7 +21,7 @@ class NinePilesLawsTest {
         return GAME.rulebook().presets();
     }
 
-    /** Every guess there could be, and some beyond. */
+    /** Every possible guess, and some impossible ones. */
     private static List<Action<NinePilesTable>> universe() {
         List<Action<NinePilesTable>> all = new ArrayList<>(List.of(new NinePilesAction.Deal()));
         for (int pile = 0; pile <= 10; pile++) {

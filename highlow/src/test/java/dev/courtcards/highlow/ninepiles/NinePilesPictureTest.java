@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a person is shown. */
+/** A person's screen. */
 class NinePilesPictureTest {
     private static Picture picture(Game<NinePilesTable> game, Viewer viewer) {
         return new NinePiles().presentation().picture(game.seenBy(viewer), Actor::text);

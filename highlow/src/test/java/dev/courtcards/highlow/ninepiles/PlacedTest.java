@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tables that begin in the middle. */
+/** Tables that begin at a position. */
 class PlacedTest {
     private static final Setup SETUP = Setup.of("nine-piles").seats(2);
 

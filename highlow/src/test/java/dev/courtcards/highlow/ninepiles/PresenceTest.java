@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who is there and who is next (N7), and what is refused with which code (N8). */
+/** Presence and turn (N7), and refusals with their codes (N8). */
 class PresenceTest {
     private static final String[] RISING = {"8S", "9S", "TS", "JS", "QS", "KS"};
 
@@ -148,7 +148,7 @@ class PresenceTest {
         assertThat(game.state().players()).containsExactly(LEFT);
     }
 
-    /** Before the deal there is nobody to be away; the house says so in words, to anybody. */
+    /** Before the deal nobody can be away; the refusal says so to anybody. */
     @Test
     void theHouseSaysThatItHasNothingToDo() {
         NinePilesTable boxed = NinePiles.newGame(2).state();

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/** Games of one bot alone, and what they say about a published figure. */
+/** Games of one bot alone, compared with a published figure. */
 final class Sample {
-    /** How many standard errors a mean may be off; with fixed seeds a test passes always or never. */
+    /** The number of standard errors that a mean may be off; with fixed seeds a test passes always or never. */
     private static final double TOLERANCE = 4;
 
     private final TreeMap<String, Mean> means = new TreeMap<>();

@@ -29,7 +29,7 @@ class FrequencyTest {
                 game = playout.step(game);
             }
             HighLowSession session = game.state().session(ONE);
-            // cards thrown away change the chances a little, so that hands with one are left out
+            // discarded cards change the chances a little, so hands with one are left out
             if (session.shoe().dealt() == 3) {
                 HighLowEvent.Settled end = (HighLowEvent.Settled)
                         game.lastEvents().get(game.lastEvents().size() - 1);

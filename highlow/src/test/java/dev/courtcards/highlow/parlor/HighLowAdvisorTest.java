@@ -204,7 +204,7 @@ class HighLowAdvisorTest {
         }
     }
 
-    /** What a coin wins on average where it is bet on this spread and wider ones, none seen but the posts. */
+    /** The average gain of a coin bet on this spread and wider ones, with only the posts seen. */
     private static double mean(double[] chance, int fromSpread) {
         double mean = 0;
         for (int s = fromSpread; s <= 12; s++) {
@@ -222,7 +222,7 @@ class HighLowAdvisorTest {
         assertThat(mean(spreads(legacy, Ace.LOW), 1)).isEqualTo(-0.455759308, NINE_DIGITS);
     }
 
-    /** How often each spread comes, 12 for two aces, a lone second ace called to its wider side. */
+    /** The frequency of each spread, 12 for two aces, a lone second ace declared to its wider side. */
     private static double[] spreads(HighLowRules rules, Ace firstAce) {
         double[] chance = new double[13];
         for (Rank first : RANKS) {

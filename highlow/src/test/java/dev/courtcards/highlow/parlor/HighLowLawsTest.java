@@ -58,7 +58,7 @@ class HighLowLawsTest {
                 .checkSeeds(seeds * TIMES);
     }
 
-    /** What a player may read of the hands so far tells nobody of cards to come. */
+    /** A player's pages about the hands so far reveal no card to come. */
     private static List<String> pages(Game<HighLowTable> game, Viewer viewer) {
         Seat seat = viewer instanceof Seat player ? player : Seat.of(1);
         return GAME.presentation().pages().values().stream()

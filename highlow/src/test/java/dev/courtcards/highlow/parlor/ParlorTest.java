@@ -98,7 +98,7 @@ class ParlorTest {
         assertThatThrownBy(() -> parlor.enter(1_000_000_000)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Leaves one time in n, 0 for never where there is a choice. */
+    /** Leaves one time in n; 0 means only if there is no other move. */
     private static Action<HighLowTable> action(LegalActions<HighLowTable> menu, RandomGenerator random, int oneIn) {
         Action<HighLowTable> action = menu.random(random);
         while (action instanceof HighLowAction.End
@@ -149,10 +149,10 @@ class ParlorTest {
         assertThat(refused).isPositive();
     }
 
-    /** A command, and how many moves there had been before and after it. */
+    /** A command, and the number of moves before and after it. */
     private record Command(Seat seat, Action<HighLowTable> action, Optional<Refusal> refusal, int before, int after) {}
 
-    /** All moves as the listener is told of them, while the parlor waits: one after the other, of one game after another. */
+    /** All moves as the listener gets them while the parlor waits: in order, of one game after another. */
     private static final class Serial implements Consumer<Game<HighLowTable>> {
         final List<Game<HighLowTable>> steps = new ArrayList<>();
         final Map<Integer, Game<HighLowTable>> games = new TreeMap<>();
@@ -183,7 +183,7 @@ class ParlorTest {
             return step.lastMove().orElseThrow().by() instanceof Seat;
         }
 
-        /** Whether what the command was told was true at one moment between its beginning and its end. */
+        /** Whether the answer to the command was true at one moment between its beginning and its end. */
         void explains(Command command) {
             Move<HighLowTable> move = new Move<>(command.seat(), command.action());
             boolean explained = false;
@@ -203,7 +203,7 @@ class ParlorTest {
                 return false;
             }
             Game<HighLowTable> after = moves == 0 ? steps.get(0).at(0) : steps.get(moves - 1);
-            // a new game has begun by its first player's coming in, before its first move
+            // a new game has begun when its first player came in, before its first move
             Game<HighLowTable> next =
                     moves < steps.size() ? steps.get(moves).previous().orElseThrow() : after;
             return command.refusal().equals(after.refusal(command.seat(), command.action()))

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What may be done in each phase and nothing else, and the ends of what amounts may be. */
+/** The legal moves in each phase, and the limits of amounts. */
 class PhasesTest {
     private static final List<String> MOVES = List.of(
             "DEAL", "CONTINUE", "DECLARE:low", "CALL:lower", "BET:10", "POT", "PASS", "RAISE:0", "INSURE:1", "END");

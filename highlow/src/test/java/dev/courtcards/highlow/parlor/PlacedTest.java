@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rooms that begin in the middle. */
+/** Rooms that begin at a position. */
 class PlacedTest {
     private static final HighLow GAME = new HighLow();
     private static final Setup SETUP = Setup.of("highlow").seats(2);
@@ -99,7 +99,7 @@ class PlacedTest {
         });
     }
 
-    /** Begun from its position a moment has the same hands, menus and view, and the same moves lead to the same coins. */
+    /** A game begun from a position has the same hands, menus and view, and the same moves lead to the same coins. */
     @ParameterizedTest
     @ValueSource(
             strings = {

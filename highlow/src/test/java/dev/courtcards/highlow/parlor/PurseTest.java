@@ -9,7 +9,7 @@ import dev.courtcards.core.record.Setup;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** R16: what goes on from one game to the next. */
+/** R16: coins and pot carry over from one game to the next. */
 class PurseTest {
     private static final HighLow GAME = new HighLow();
     private static final Setup SETUP = Setup.of("highlow").seats(3).with("SEED", "2a");

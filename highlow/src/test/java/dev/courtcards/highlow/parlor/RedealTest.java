@@ -85,7 +85,7 @@ class RedealTest {
         for (HighLowSession s : room.sessions()) {
             List<Card> cards = new ArrayList<>(s.shoe().cards());
             Collections.shuffle(cards, random);
-            // cards that were dealt lie on top, so that as many are dealt as before
+            // the dealt cards lie on top, so that as many are dealt as before
             List<Card> order = new ArrayList<>(Collections.nCopies(s.shoe().dealt(), Card.JOKER));
             order.addAll(cards);
             sessions.add(new HighLowSession(
@@ -130,7 +130,7 @@ class RedealTest {
         return all;
     }
 
-    /** The looks would see it: once the ace is declared, another second card comes. */
+    /** The checks would detect it: once the ace is declared, another second card comes. */
     @Test
     void whatComesAfterTheWordIsAnotherCard() {
         Game<HighLowTable> game = Rooms.one("parlor", "AS 9C 4D");

@@ -76,7 +76,7 @@ final class Rooms {
         return List.of(session(game).coins(), game.state().pot(), game.state().house());
     }
 
-    /** Everything that p1 was told, event by event. */
+    /** Everything that p1 saw, event by event. */
     static List<String> told(Game<HighLowTable> game) {
         return told(game, actor -> actor.equals(ONE) ? "you" : actor.text());
     }

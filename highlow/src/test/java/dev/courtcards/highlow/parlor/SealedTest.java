@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Decks that nobody knows, for longer than the laws play: through many shuffles, of whole packs and of parts. */
+/** Sealed decks for longer than the laws play: through many shuffles of whole packs and of parts. */
 class SealedTest {
     private static final int HANDS = 400;
 

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is said and shown (R14). */
+/** The words and the picture (R14). */
 class WordsTest {
-    /** Every message of the original, as it is printed there: posts and third card, what is bet, the pot, and the words. */
+    /** Every message of the original as it prints it: posts and third card, the bet, the pot, and the words. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -41,7 +41,7 @@ class WordsTest {
         assertThat(told(game)).contains(text);
     }
 
-    /** "Pay it" said to another would read as said to oneself. */
+    /** "Pay it" about another would read as said to the viewer. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
