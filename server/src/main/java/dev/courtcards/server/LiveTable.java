@@ -365,7 +365,7 @@ final class LiveTable<S extends State<S>> {
         });
     }
 
-    /** Plays a bot's move, unless the table has changed since the bot began to think. */
+    /** Plays a program's move, unless the table has changed since the program began to think. */
     private void driven(Game<S> about, Move<S> move) {
         tell(() -> {
             boolean may = !(move.by() instanceof Seat seat) || story.place(seat).isDriven();

@@ -132,7 +132,7 @@ final class Seated {
         return picked * 2 > row.cards().size() && viewer instanceof Seat own ? hints.withAt(own) : hints;
     }
 
-    /** The index in the label after the name and a space; 0 if the label does not begin with the name. */
+    /** The length of the name if the label begins with it as a whole word, otherwise 0. */
     private static int named(String label, String name) {
         int end = name.length();
         return label.regionMatches(true, 0, name, 0, end)

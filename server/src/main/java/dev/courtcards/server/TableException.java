@@ -8,10 +8,8 @@ package dev.courtcards.server;
 public final class TableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Of what sort it is. */
     private final Kind kind;
 
-    /** For programs. */
     private final String code;
 
     /** The kinds of refusals. */

@@ -80,7 +80,7 @@ public sealed class Blackjack implements CardGame<BlackjackTable> permits Duel {
                     BlackjackAction.Expired::ticket,
                     BlackjackAction.Expired::new));
 
-    /** Casino tables; {@link OddsRules} has the odds under the same names. */
+    /** Casino tables; {@link dev.courtcards.blackjack.odds.OddsRules} has the odds under the same names. */
     static final Rulebook<BlackjackRules> CASINOS = Rulebook.later(
             BlackjackRules.class,
             List.of(
