@@ -248,7 +248,7 @@ public final class DealtLog {
             } catch (WrongShowException | IllegalActionException e) {
                 throw new UnreadableException(first + i, "wrong-move", String.valueOf(e.getMessage()));
             } catch (IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException e) {
-                throw new UnreadableException(first + i, "decks", "this is no line of such a log");
+                throw new UnreadableException(first + i, "decks", "this is not a line of a deck log");
             }
         }
     }
@@ -285,7 +285,7 @@ public final class DealtLog {
                 require(
                         deck.shares.isEmpty() && !deck.closed,
                         "late-share",
-                        fields[2] + " commits when others may have shown their shares");
+                        fields[2] + " commits after others may have revealed their shares");
                 require(
                         deck.hashes.putIfAbsent(Seat.parse(fields[2]).number(), fields[3]) == null,
                         "decks",

@@ -176,12 +176,12 @@ final class HandJudge {
                     from,
                     peer.said.size(),
                     Fault.Kind.MALFORMED,
-                    "sends what is no message: " + message.length + " bytes");
+                    "sends a malformed message: " + message.length + " bytes");
         } else if (Kind.SHUFFLE.is(message)
                 && peer.said.stream().filter(Kind.SHUFFLE::is).count() > 1) {
             fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "shuffles twice");
         } else if (peer.said.size() > 4 * terms.pack().size() + 64) {
-            fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "sends more than a hand can have");
+            fail(from, peer.said.size(), Fault.Kind.OUT_OF_PHASE, "sends more messages than a hand allows");
         }
     }
 
@@ -321,7 +321,7 @@ final class HandJudge {
                 about,
                 number,
                 inBox.orElseThrow(() -> new Flaw(Fault.Kind.FALSE_ALARM)),
-                "gave " + Seat.of(from + 1) + " alone what is wrong");
+                "gave wrong parts to " + Seat.of(from + 1) + " alone");
     }
 
     private void shuffle(int from, byte[] message) throws Flaw {

@@ -11,7 +11,7 @@ public final class WrongShowException extends RuntimeException {
     private final String by;
 
     WrongShowException(Actor by, int place) {
-        this(by, "turns up the card " + place + ", which was not to be turned up");
+        this(by, "turns up card " + place + ", which must stay face down");
     }
 
     private WrongShowException(Actor by, String what) {
@@ -21,7 +21,7 @@ public final class WrongShowException extends RuntimeException {
 
     /** A wrong show that is found only once the faces are open. */
     static WrongShowException late(Actor by, Collection<Integer> due, Collection<Integer> said) {
-        return new WrongShowException(by, "turned up the cards " + said + " after a look that turned up " + due);
+        return new WrongShowException(by, "turned up the cards " + said + " where the rules demand " + due);
     }
 
     /** {@return the actor: {@code p1} and so on, or an actor of the house} */

@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.function.BiFunction;
 import org.bouncycastle.math.ec.ECPoint;
 
-/** Players round a table in one process: messages arrive in the order of each who said them, mixed among those by chance. */
+/** Players at a table in one process: messages of one sender arrive in order, those of several senders in random order. */
 final class Ring {
     final List<SealedHand> hands = new ArrayList<>();
     final SealedHand watcher;
@@ -60,7 +60,7 @@ final class Ring {
         return HandSecret.of(Seed.of(1000 * number + seat).bytes());
     }
 
-    /** What one player, who keeps to all else, whispers to another instead of its parts. */
+    /** The bytes that one player, honest otherwise, whispers to another instead of its parts. */
     static byte[] nonsense(Ring ring, int from, int to) {
         HandSecret mine = secret(ring.number, from - 1);
         ECPoint box = Curve.G.times(secret(ring.number, to - 1).box(ring.terms.scope(to)));
@@ -181,7 +181,7 @@ final class Ring {
         assertThat(watcher.fault()).isEmpty();
     }
 
-    /** Everybody but this seat, and the one who watches, finds the same fault of this seat. */
+    /** Everybody except this seat, including the spectator, finds the same fault of this seat. */
     Fault allBlame(int seat) {
         Fault fault = watcher.fault().orElseThrow(() -> new AssertionError("the watcher found no fault"));
         assertThat(fault.member()).isEqualTo("p" + seat);

@@ -44,12 +44,12 @@ class SealedFieldsTest {
         return fields;
     }
 
-    /** A hand in which p2 says a message of every kind, changed on its way by one who may. */
+    /** A hand in which p2 sends a message of every kind, which may be changed on its way. */
     private static Ring play(Kind kind, int bit) {
         Pack pack = Pack.of("few", Pack.french().cards().subList(0, 2));
         Ring ring = new Ring(new SealedTerms("ef".repeat(32), 1, 3, pack, Set.of()), 60 + kind.ordinal());
         ring.way = (from, message) -> {
-            // For a complaint p1 whispers to p2 what is wrong.
+            // p1 whispers wrong parts to p2, which complains.
             boolean spoilt = kind == Kind.COMPLAINT && from.number() == 1 && Kind.WHISPER.is(message);
             boolean changed = from.number() == 2 && kind.is(message) && bit >= 0;
             return Optional.of(spoilt ? Ring.nonsense(ring, 1, 2) : changed ? flipped(message, 8 + bit) : message);

@@ -87,7 +87,7 @@ class SealedHandTest {
         ring.noFault();
     }
 
-    /** The second who looks gets the first one's part alone: the others have all the rest and must not get it. */
+    /** Only the second seat that sees a card gets the first one's part: the others hold all the rest and must not get it. */
     @Test
     void twoMayLookAtACardThatAThirdMayNot() {
         Ring ring = new Ring(terms(3, 5), 2).settle();
@@ -204,7 +204,7 @@ class SealedHandTest {
         }
     }
 
-    /** What one who watches sees of a hand in which a bit of one message is changed; empty if somebody is named. */
+    /** A spectator's result of a hand in which a bit of one message is changed; empty if a fault is named. */
     private static Optional<List<Card>> open(Ring ring, int seat, int number, int bit) {
         SealedHand watcher = SealedHand.watch(ring.terms, Checked.none());
         for (int i = 0; i < 8; i++) {
@@ -481,7 +481,7 @@ class SealedHandTest {
             ring.settle();
             assertThat(ring.allBlame(2).kind()).isIn(Fault.Kind.MALFORMED, Fault.Kind.OUT_OF_PHASE);
         }
-        // What has to wait is looked at when it comes, and what is large comes once.
+        // A message that has to wait is checked on arrival, and a large one may come only once.
         Ring large = new Ring(terms(2, 3), 35);
         large.hand(1).receive(Seat.of(2), Kind.SHARES.message(new byte[200_000]));
         assertThat(large.hand(1).fault().orElseThrow().kind()).isEqualTo(Fault.Kind.MALFORMED);
@@ -502,7 +502,7 @@ class SealedHandTest {
 
     // ---- players who leave
 
-    /** FAIR-036: for who leaves all wait, and nobody reads anything more, the leaver's cards least of all. */
+    /** FAIR-036: all wait for a leaver, and nobody can read further cards, least of all the leaver's. */
     @Test
     void whoLeavesIsWaitedForAndNoCardIsOpenedAnyMore() {
         Ring ring = new Ring(terms(3, 4), 40).settle();

@@ -29,7 +29,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Games on decks that nobody knows, played by peers who only exchange messages, against the same game on the deck that it was. */
+/** Games on sealed decks, played by peers who only exchange messages, compared with the same game on the same open deck. */
 class SealedPlayTest {
     private static final boolean DEEP = Boolean.getBoolean("deep");
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.bouncycastle.math.ec.ECPoint;
 import org.junit.jupiter.api.Test;
 
-/** Lies that are made to look like those of somebody else. */
+/** Lies that are made to look like another player's. */
 class SealedStoriesTest {
     private static SealedTerms terms() {
         return new SealedTerms(
@@ -20,7 +20,10 @@ class SealedStoriesTest {
         return SealedHand.join(terms(), Seat.of(seat), Ring.secret(number, seat - 1), Checked.none());
     }
 
-    /** FAIR-016: p3 commits itself to one key for p1 and to another for p2. Neither of those two is to blame for what it heard. */
+    /**
+     * FAIR-016: p3 commits itself to one key for p1 and to another for p2. Neither of the two is at fault for the commitment that it
+     * received.
+     */
     @Test
     void twoStoriesAboutACommitmentStopTheHandAndNobodyIsNamedForBelievingOne() {
         SealedHand one = join(1, 1);

@@ -198,7 +198,7 @@ class StrangersTest {
         });
         assertThat(bert.get(0).out()).contains("y joins, n declines", "q again gives the match up");
         assertThat(bert.get(0).code()).isEqualTo(1);
-        assertThat(anna.out()).contains("BERT has left the match", "and who left has given up");
+        assertThat(anna.out()).contains("BERT has left the match", "and all who left have given up");
         assertThat(bert.get(0).out()).doesNotContain("you has");
         String file = told(anna, "\\./cards verify (\\S+)\n");
         assertThat(Cli.run("verify", file).out()).contains("FULL, result");

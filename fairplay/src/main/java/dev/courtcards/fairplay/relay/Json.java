@@ -39,7 +39,7 @@ final class Json {
         } catch (JacksonException e) {
             // Reported below.
         }
-        throw new UnreadableException("json", "this is no JSON");
+        throw new UnreadableException("json", "this is not JSON");
     }
 
     private static Object value(JsonParser in, JsonToken first) {

@@ -169,7 +169,7 @@ public final class Archive {
         } catch (UnreadableException e) {
             throw new UnreadableException(e.line(), e.code(), file.getFileName() + ": " + e.problem());
         } catch (CharacterCodingException e) {
-            throw new UnreadableException("not-text", file.getFileName() + " is no text");
+            throw new UnreadableException("not-text", file.getFileName() + " is not a text");
         }
     }
 

@@ -45,7 +45,7 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
     public GameResult {
         rows = List.copyOf(rows);
         if (time.getNano() != 0 || time.getEpochSecond() < 0) {
-            throw new UnreadableException("time", "a result ends in a whole second from 1970 on, not " + time);
+            throw new UnreadableException("time", "the time of a result is a whole second from 1970 on, not " + time);
         }
         if (!seed.matches("[0-9a-f]{64}")) {
             throw new UnreadableException("seed", "a seed is 64 lower-case hexadecimal digits");
@@ -82,7 +82,8 @@ public record GameResult(GameKind game, UUID id, Instant time, String seed, List
         }
         if (row.place() != better + 1) {
             throw new UnreadableException(
-                    "places", row.callsign() + " has place " + row.place() + ", but " + better + " players are before");
+                    "places",
+                    row.callsign() + " has place " + row.place() + ", but " + better + " players have better places");
         }
     }
 

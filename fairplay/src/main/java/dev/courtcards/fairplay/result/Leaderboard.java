@@ -158,7 +158,7 @@ public record Leaderboard(String station, String game, Instant updated, List<Ent
         List<String> lines = List.of(text.split("\n", -1));
         if (lines.size() <= HEAD || !lines.get(lines.size() - 1).isEmpty()) {
             throw new UnreadableException(
-                    "line", "expected five lines of head, one a player, and a line feed at the end");
+                    "line", "expected five head lines, a line for each player, and a line feed at the end");
         }
         String station = Tokens.callsign(1, after(1, lines, "# LEADERBOARD: "));
         String game = Tokens.game(2, after(2, lines, "# GAME: "));

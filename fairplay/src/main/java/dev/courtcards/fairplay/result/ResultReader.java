@@ -111,7 +111,7 @@ final class ResultReader {
             terms.append(line.substring(TERMS.length())).append('\n');
         } else if (line.startsWith(ROW)) {
             if (!inRows || !hasRows) {
-                throw new UnreadableException(number, "row", "a row stands below RESULTS:");
+                throw new UnreadableException(number, "row", "a row must follow RESULTS:");
             }
             rows.add(row(number, line.substring(ROW.length())));
         } else if (line.equals("RESULTS:") && rows.isEmpty()) {
@@ -131,7 +131,7 @@ final class ResultReader {
         }
         String key = line.substring(0, colon);
         if (entries.put(key, new Entry(number, line.substring(colon + 2))) != null) {
-            throw new UnreadableException(number, "duplicate-key", key + " stands twice");
+            throw new UnreadableException(number, "duplicate-key", key + " appears twice");
         }
     }
 
@@ -144,7 +144,7 @@ final class ResultReader {
         int index = Integer.parseInt(row);
         if (!values.isEmpty() && values.lastKey() >= index) {
             throw new UnreadableException(
-                    number, what + "-order", what + "_" + index + " stands twice or out of order");
+                    number, what + "-order", what + "_" + index + " appears twice or out of order");
         }
         values.put(index, text.substring(colon + 2));
     }
@@ -158,7 +158,7 @@ final class ResultReader {
             }
             if (words.put(word.substring(0, colon), word.substring(colon + 1)) != null) {
                 throw new UnreadableException(
-                        number, "duplicate-key", word.substring(0, colon) + " stands twice in a row");
+                        number, "duplicate-key", word.substring(0, colon) + " appears twice in a row");
             }
         }
         if (amount.isEmpty()) {

@@ -52,7 +52,7 @@ public record SignedResult(
         forfeits = Collections.unmodifiableSortedMap(new TreeMap<>(forfeits));
         signatures.forEach((row, signature) -> {
             if (row < 1 || row > result.rows().size()) {
-                throw new UnreadableException("signature-row", "signature_" + row + " is of no player");
+                throw new UnreadableException("signature-row", "signature_" + row + " has no player");
             }
             if (!signature.matches("[0-9a-f]{128}")) {
                 throw new UnreadableException(
@@ -63,7 +63,7 @@ public record SignedResult(
             if (row < 1
                     || row > result.rows().size()
                     || !mayForfeit(result.rows().get(row - 1))) {
-                throw new UnreadableException("forfeit-row", "forfeit_" + row + " is of nobody who left");
+                throw new UnreadableException("forfeit-row", "forfeit_" + row + " belongs to no player who left");
             }
             if (!line.matches("([0-9a-f]{2})+")) {
                 throw new UnreadableException(
@@ -71,7 +71,7 @@ public record SignedResult(
             }
         });
         if (!terms.isEmpty() && !terms.endsWith("\n")) {
-            throw new UnreadableException("terms", "the terms are lines, each with its end");
+            throw new UnreadableException("terms", "every line of the terms must end with a line feed");
         }
     }
 
@@ -133,7 +133,7 @@ public record SignedResult(
      */
     public SignedResult sign(SecretKey key, byte[] aux, String mode) {
         if (!MODES.contains(mode) || !terms.isEmpty() && !mode.isEmpty() && !mode.equals(mode())) {
-            throw new IllegalArgumentException("a mode is one of " + MODES + " and as the terms say, not " + mode);
+            throw new IllegalArgumentException("a mode is one of " + MODES + " and must match the terms, not " + mode);
         }
         PublicKey signer = key.publicKey();
         int row = 1 + result.rows().stream().map(Row::key).toList().indexOf(signer);
@@ -194,9 +194,7 @@ public record SignedResult(
         }
         for (int row : forfeits.keySet()) {
             if (!isForfeit(row)) {
-                return invalid(
-                        "bad-forfeit",
-                        "forfeit_" + row + " is no line of this match with which " + called(row) + " gave it up");
+                return invalid("bad-forfeit", "forfeit_" + row + " is not the FORFEIT of this match by " + called(row));
             }
         }
         long now = result.rows().stream().mapToLong(Row::amount).sum();
@@ -279,10 +277,10 @@ public record SignedResult(
         leaving.removeIf(row -> good.contains(row) || forfeits.containsKey(row));
         if (leaving.isEmpty()) {
             return new Verdict(
-                    Verdict.Kind.FULL, "", share + (forfeits.isEmpty() ? "" : ", and who left has given up"));
+                    Verdict.Kind.FULL, "", share + (forfeits.isEmpty() ? "" : ", and all who left have given up"));
         }
         String who = leaving.stream().map(this::called).collect(Collectors.joining(", "));
         return new Verdict(
-                Verdict.Kind.CLAIM, "claim", "others say that " + who + " left, who has not said that it gave up");
+                Verdict.Kind.CLAIM, "claim", "others report that " + who + " left, without the signature of " + who);
     }
 }

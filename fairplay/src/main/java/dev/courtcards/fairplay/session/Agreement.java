@@ -54,7 +54,7 @@ public record Agreement(UUID id, Terms terms, List<PublicKey> players, long star
         Set<PublicKey> keys = new HashSet<>(players);
         terms.dealer().ifPresent(keys::add);
         if (keys.size() < players.size() + (terms.dealer().isPresent() ? 1 : 0)) {
-            throw new UnreadableException("same-key", "one key is in two places at the table");
+            throw new UnreadableException("same-key", "one key is used twice at the table");
         }
     }
 

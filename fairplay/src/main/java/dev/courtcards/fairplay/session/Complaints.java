@@ -31,7 +31,7 @@ final class Complaints {
         return log.complaints().stream()
                 .filter(line -> isProven(agreement, flow, line))
                 .map(line -> Fault.of(
-                        Agreement.DEALER, Fault.Kind.WRONG_DEAL, "has dealt " + line.from() + " alone what is wrong"))
+                        Agreement.DEALER, Fault.Kind.WRONG_DEAL, "has dealt wrong cards to " + line.from() + " alone"))
                 .toList();
     }
 

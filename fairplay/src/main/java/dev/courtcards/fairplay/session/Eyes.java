@@ -29,6 +29,6 @@ record Eyes(Viewer viewer, IntFunction<HandSecret> secrets, Optional<SecretKey> 
     }
 
     private static HandSecret none(int deck) {
-        throw new IllegalStateException("who watches has no secret of deck " + deck);
+        throw new IllegalStateException("a spectator has no secret of deck " + deck);
     }
 }

@@ -76,7 +76,7 @@ public record Invitation(
                 "an invitation names 1 to 3 relays, not " + relays.size());
         relays.forEach(Invitation::requireRelay);
         Hex.read(secret, SECRET, "invitation", "the secret of a room");
-        require(seats >= 2 && seats <= MOST_SEATS, "2 to 10 play, not " + seats);
+        require(seats >= 2 && seats <= MOST_SEATS, "a match has 2 to 10 players, not " + seats);
         require(until >= 0 && until < 1L << 40, "an invitation ends at a time after 1970");
         fields(terms);
         Set<PublicKey> keys = new HashSet<>();
@@ -219,10 +219,10 @@ public record Invitation(
                 "a part of the invitation is missing or changed: copy all of it again");
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, size))) {
             Invitation read = read(in);
-            require(in.available() == 0, "the invitation goes on where it should end");
+            require(in.available() == 0, "the invitation is too long");
             return read;
         } catch (IOException e) {
-            throw new UnreadableException("invitation", "the invitation ends where it should go on");
+            throw new UnreadableException("invitation", "the invitation is incomplete");
         }
     }
 

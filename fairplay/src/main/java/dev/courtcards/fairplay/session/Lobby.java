@@ -216,8 +216,7 @@ final class Lobby {
         }
         if (!hosts && !comes && agreement.isEmpty() && invitation.isOver(now)) {
             List<String> shown = invitation.shown();
-            throw new UnreadableException(
-                    "over", "the invitation is over, it was until " + shown.get(shown.size() - 1));
+            throw new UnreadableException("over", "the invitation is over: " + shown.get(shown.size() - 1));
         }
     }
 

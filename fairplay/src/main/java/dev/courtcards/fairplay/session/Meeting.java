@@ -332,7 +332,7 @@ public final class Meeting implements AutoCloseable {
     public void begin(int programs) {
         Lobby at = lobby();
         if (!hosts || at.ready().isPresent() || agreement.isPresent()) {
-            throw new IllegalStateException("only a host can begin, and once");
+            throw new IllegalStateException("only the host can begin, and only once");
         }
         while (bots < programs) {
             bots++;

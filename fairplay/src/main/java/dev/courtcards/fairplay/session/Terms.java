@@ -26,7 +26,7 @@ public record Terms(Mode mode, Setup setup, Optional<PublicKey> dealer, DropoutP
      */
     public Terms {
         if (dealer.isPresent() != (mode == Mode.DEALER)) {
-            throw new UnreadableException("terms", "there is a dealer in the mode dealer, and in no other");
+            throw new UnreadableException("terms", "the mode dealer needs a dealer, and no other mode has one");
         }
         setup = setup.withoutLuck().without("PLAYERS");
         if (GameRecord.of(setup, List.of()).text().chars().anyMatch(c -> c != '\n' && (c < ' ' || c > '~'))) {

@@ -145,8 +145,7 @@ final class Ways implements AutoCloseable {
         try {
             socket(at.substring(0, Math.max(0, colon)), Integer.parseInt(at.substring(colon + 1)), DOOR);
         } catch (IllegalArgumentException e) {
-            throw new UnreadableException(
-                    "relay", "others meet at HOST:PORT, or where an invitation says, not at \"" + at + '"');
+            throw new UnreadableException("relay", "expected HOST:PORT or an invitation, not \"" + at + '"');
         }
     }
 

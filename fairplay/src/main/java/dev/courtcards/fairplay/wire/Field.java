@@ -37,7 +37,7 @@ enum Field {
             "[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}"),
     NPUB("an npub in lower case", Form::isNpub),
     NPUBS("2 to 10 npubs separated by commas", text -> Form.isList(text, 10, Form::isNpub)),
-    PLACES("numbers of cards such as 3,14, at most 120", Form.list(Form.NUMBER, 120)),
+    PLACES("places of cards such as 3,14, at most 120", Form.list(Form.NUMBER, 120)),
     /** A message has one form of each card, records have several (C19). */
     CARDS("cards such as TS,JK, at most 120", Form.list(Form.cards(), 120)),
     PAYLOAD("132 characters of base64", text -> text.length() == 132 && Form.isBase64(text)),

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two seats with real keys who play at whatever relay, for tests of relays. */
+/** Two seats with real keys that play at any relay, for tests of relays. */
 public final class Fellows {
     private static final int ROUNDS = 5;
     private static final Seats SEATS = new Seats(2, ROUNDS, true).playTo(ROUNDS);
@@ -49,7 +49,7 @@ public final class Fellows {
         return ChainFile.open(folder.resolve("p" + seat), "", SEATS.match, key(seat));
     }
 
-    /** Lets the program hear and say, and answers what it is asked; whether the match has ended. */
+    /** Runs the program and answers its questions; returns whether the match has ended. */
     public static boolean turn(Attendance there, int seat, long now) throws IOException {
         there.turn(now);
         Member member = there.member();

@@ -105,7 +105,7 @@ class LogSimulationTest {
         }
     }
 
-    /** Every course of a number of steps, with what each member can do in each: hear all, answer, find others away, crash. */
+    /** Every course of a number of steps, with every action of a member in each: receive all, answer, find others away, crash. */
     private static int everyCourse(World.Kind kind, int steps) {
         int members = new World(1, kind, Party.none()).all.size();
         int choices = members * 4;

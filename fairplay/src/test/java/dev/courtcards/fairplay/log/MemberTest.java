@@ -96,7 +96,7 @@ class MemberTest {
         assertThat(seats.toy(1).owing()).containsExactly(2);
     }
 
-    /** L14, L15: who has not even named the question has no clock; it is away. */
+    /** L14, L15: no time runs for a seat that has not named the question; it counts as away. */
     @Test
     void theOthersTogetherEndASeatsTime() {
         Seats seats = new Seats(3, 3).playTo(1);
@@ -106,7 +106,7 @@ class MemberTest {
         assertThat(seats.toy(3).round()).isEqualTo(2);
     }
 
-    /** L13: a bet that is not opened in time is the least; who does that twice may be left out. */
+    /** L13: a bet that is not opened in time is the least; after the second time the seat may be left out. */
     @Test
     void aBetNotOpenedIsTheLeast() {
         Seats seats = new Seats(3, 10).playTo(4);
@@ -125,7 +125,7 @@ class MemberTest {
         assertThat(seats.toy(1).round()).isEqualTo(5);
     }
 
-    /** L16, L18: 3 seats lose one by silence; who is out is so for good. */
+    /** L16, L18: 3 seats lose one by silence, permanently. */
     @Test
     void whoOwesAndIsSilentIsLeftOut() {
         Seats seats = new Seats(3, 5);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A relay in memory: it keeps what it is given, and gives what is asked for in the opposite order. */
+/** A relay in memory: it keeps all lines and returns requested ones in reverse order. */
 public final class MemoryRelay implements Relay {
     private final Map<Chain, TreeMap<Integer, List<byte[]>>> chains = new TreeMap<>();
     private final List<byte[]> others = new ArrayList<>();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Members of one match with real keys, who hear all at once but those who are away. */
+/** Members of one match with real keys; every present member receives each line at once. */
 final class Seats {
     private static final byte[] UNSIGNED = new byte[64];
 
@@ -102,7 +102,7 @@ final class Seats {
         return Optional.empty();
     }
 
-    /** Lets all programs say what they say of themselves, until there is nothing more. */
+    /** Lets all programs send their lines until there are no more. */
     Seats act() {
         for (boolean more = true; more; ) {
             more = false;

@@ -15,11 +15,11 @@ import java.util.TreeSet;
  *
  * @param round how many are over
  * @param end after how many the match is over
- * @param here who plays
- * @param folded who has come back in this hand, and decides nothing in it
- * @param owing who has not yet answered this round's question
+ * @param here seats that play
+ * @param folded seats that came back in this hand and do not decide in it
+ * @param owing seats that have not yet answered this round's question
  * @param bets the round's, if it is one of bets
- * @param missed who has not opened a bet, once for each
+ * @param missed seats that did not open a bet, once for each time
  * @param sum of all that counts: another order gives another sum
  */
 record Toy(

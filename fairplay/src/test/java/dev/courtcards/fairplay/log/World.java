@@ -54,7 +54,7 @@ final class World {
             return new Kind(seats, liars, keeperLies, losesFile, forfeits, true, jumps, steps, rounds, rough);
         }
 
-        /** Nobody is ever thought away who is there. */
+        /** No present member is ever taken for absent. */
         Kind calmly() {
             return new Kind(seats, liars, keeperLies, losesFile, forfeits, dealer, false, steps, rounds, rough);
         }
@@ -78,7 +78,7 @@ final class World {
     final List<Party> honest = new ArrayList<>();
     final Set<Integer> forfeits = new HashSet<>();
     final Set<Integer> liars = new HashSet<>();
-    /** Whether one of three has played with each of the others (L20): then two CLAIMs are what there is. */
+    /** Whether one of three has played with each of the others (L20): then there are two CLAIMs. */
     boolean apart;
 
     long now;
@@ -89,7 +89,7 @@ final class World {
     private final Set<List<Object>> hidden = new HashSet<>();
     private final Map<String, Line> said = new LinkedHashMap<>();
     private final Map<String, Set<Integer>> sources =
-            new HashMap<>(); // the sides of liars that said it; -1 for who is honest
+            new HashMap<>(); // the sides of liars that sent it; -1 for an honest member
     private final Map<String, List<Told>> told = new HashMap<>();
 
     /** A secret that was answered. */
@@ -328,7 +328,7 @@ final class World {
         }
     }
 
-    /** Then the network is whole, liars are silent, and who is there plays on. */
+    /** Heals the network and silences liars; the present members play on. */
     String settleDown() {
         cross = true;
         isSplit = false;
@@ -411,7 +411,7 @@ final class World {
 
     // ---- what a test directs
 
-    /** One step: a member hears all and acts, answers, takes for away who owes something, or crashes and starts again. */
+    /** One step: a member receives all and acts, answers, treats a debtor as absent, or crashes and restarts. */
     void choose(int member, int what) {
         Party party = all.get(member);
         if (what == 0) {
@@ -429,7 +429,7 @@ final class World {
         }
     }
 
-    /** These say nothing meanwhile; what they have on the way from this seat, and may hear, they hear. */
+    /** These members send nothing meanwhile, but receive the lines on their way from this seat that they may receive. */
     void deliver(int from, Party... those) {
         for (Party to : those) {
             List<Line> near = to.inbox.stream()
@@ -447,7 +447,7 @@ final class World {
         }
     }
 
-    /** These hear one another and nobody else, and do what programs and players do, for some seconds. */
+    /** These members receive only one another's lines and act as programs and players for some seconds. */
     void among(List<Party> those, int seconds) {
         for (int second = 0; second < seconds; second++) {
             for (Party to : those) {

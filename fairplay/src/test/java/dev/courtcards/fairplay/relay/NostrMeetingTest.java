@@ -17,7 +17,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** People who meet at a relay of NOSTR alone. */
+/** Players who meet only at a NOSTR relay. */
 @Timeout(60)
 class NostrMeetingTest {
     private static long millis() {

@@ -279,7 +279,7 @@ class NostrRelayTest {
             there.cut();
             byte[] second = Fellows.lines(1, 2).get(1);
             relay.append(second);
-            // Java's client at times does not notice the cut; silence to what was sent ends the connection then.
+            // Java's client sometimes does not notice the cut; then the missing answer ends the connection.
             until(() -> {
                 now.addAndGet(1_000);
                 relay.read(ALL);

@@ -79,7 +79,7 @@ class RelayServerTest {
         return found;
     }
 
-    /** Somebody who types what it likes. */
+    /** A guest that sends any bytes. */
     private final class Guest {
         private final Socket socket = new Socket();
         private final String hello;
@@ -235,7 +235,7 @@ class RelayServerTest {
         assertThat(room.after(0)).isEmpty();
     }
 
-    /** Whatever is said ends at most the connection of who says it. */
+    /** Any bytes end at most the connection of their sender. */
     @Test
     void anyBytesEndOneConnectionAlone() throws IOException {
         room.seat(Fellows.match());

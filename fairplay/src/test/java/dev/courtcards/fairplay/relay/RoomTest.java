@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What is kept at the door, and what is not (L28, L33). */
+/** The lines that a room keeps and those that it refuses (L28, L33). */
 class RoomTest {
     private static final Map<Chain, Integer> ALL = Map.of(Chain.of(1), 1, Chain.of(2), 1);
     private long now;

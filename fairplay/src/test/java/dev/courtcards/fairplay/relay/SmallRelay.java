@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class SmallRelay implements AutoCloseable {
     /** What it says of an event, {@code true} and a reason or so; kept if it begins so. */
     public volatile Function<Map<?, ?>, String> answer = event -> "true,\"\"";
-    /** What it says instead of giving what is asked for, if anything. */
+    /** The answer that it gives instead of the requested events, if any. */
     public volatile String closed = "";
     /** How often it gives each event. */
     public volatile int copies = 1;
@@ -146,7 +146,7 @@ public final class SmallRelay implements AutoCloseable {
         return true;
     }
 
-    /** Somebody who is connected, with one subscription. */
+    /** A connection with one subscription. */
     public final class Guest extends Session.Listener.AbstractAutoDemanding {
         private volatile @Nullable Session session;
         private String subscription = "";

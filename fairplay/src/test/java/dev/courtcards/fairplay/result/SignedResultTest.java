@@ -28,7 +28,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** The text of results and what their signatures are worth (fair play D). */
+/** The text of results and the verdicts on their signatures (fair play D). */
 class SignedResultTest {
     private static final JsonNode OWN = Vectors.json("result-v1.json");
     private static final String FILE = OWN.get("file").asString();
@@ -304,7 +304,8 @@ class SignedResultTest {
                         .verdict(SignedResult.CHIPS)
                         .code())
                 .isEqualTo("bad-forfeit");
-        assertThatThrownBy(() -> under(terms, two, Map.of(1, good))).hasMessageContaining("of nobody who left");
+        assertThatThrownBy(() -> under(terms, two, Map.of(1, good)))
+                .hasMessageContaining("belongs to no player who left");
         assertThatThrownBy(() -> under(terms, two, Map.of(2, "xy"))).hasMessageContaining("forfeit_2");
         assertThat(code(under(terms, two, Map.of(2, good), 1).text().replace("forfeit_2", "forfeit_3")))
                 .isEqualTo("forfeit-row");

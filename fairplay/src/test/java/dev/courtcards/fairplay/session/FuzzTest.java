@@ -52,7 +52,7 @@ class FuzzTest {
     @TempDir
     Path folder;
 
-    /** A reader, what it is given changed, and how often. */
+    /** A reader, the input to change, and the number of tries. */
     private record Target(String name, int times, List<byte[]> good, Consumer<byte[]> reader) {}
 
     private static String text(byte[] bytes) {

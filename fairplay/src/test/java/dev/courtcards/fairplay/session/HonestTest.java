@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Nobody is taken for a liar who is none, whatever happens to programs and lines, and each match ends: programs are killed at any moment and
+ * No honest member is taken for a liar, whatever happens to programs and lines, and each match ends: programs are killed at any moment and
  * come back at once or later, lines come late. With {@code -Pdeep} ten thousand matches, or {@code -Dmatches=} as many as are given.
  */
 class HonestTest {

@@ -139,8 +139,8 @@ class InvitationTest {
     void partsOfAnotherFormGetAReason() {
         assertThatThrownBy(() -> with(List.of(), TERMS, 2, List.of()))
                 .hasMessage("an invitation names 1 to 3 relays, not 0");
-        assertThatThrownBy(() -> with(RELAYS, TERMS, 1, List.of())).hasMessage("2 to 10 play, not 1");
-        assertThatThrownBy(() -> with(RELAYS, TERMS, 11, List.of())).hasMessage("2 to 10 play, not 11");
+        assertThatThrownBy(() -> with(RELAYS, TERMS, 1, List.of())).hasMessage("a match has 2 to 10 players, not 1");
+        assertThatThrownBy(() -> with(RELAYS, TERMS, 11, List.of())).hasMessage("a match has 2 to 10 players, not 11");
         assertThatThrownBy(() -> with(RELAYS, "GAME: poker\n", 2, List.of()))
                 .hasMessage("the terms of a match name at least GAME and MODE");
         assertThatThrownBy(() -> with(RELAYS, TERMS + "\u001b[2J\n", 2, List.of()))
@@ -157,7 +157,7 @@ class InvitationTest {
                 .hasMessageMatching("an invitation has at most 900 bytes, not \\d+: name fewer guests or relays");
     }
 
-    /** The maker of an invitation can make its sum right: what is in it is held to the same forms. */
+    /** A forger can make the checksum right: the parts are still checked. */
     @Test
     void anyBytesAreReadOrRefused() {
         SplittableRandom random = new SplittableRandom(5);

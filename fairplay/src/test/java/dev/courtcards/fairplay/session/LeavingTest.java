@@ -34,7 +34,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who leaves, falls silent, is killed or comes back, and what the match and its file are worth then (L18, L22 to L27). */
+/** Players who leave, fall silent, are killed or come back, and the verdicts on the match and its file (L18, L22 to L27). */
 class LeavingTest {
     private static final Setup POKER = Setup.of("poker").with("RULES", "geogram hands=2");
 

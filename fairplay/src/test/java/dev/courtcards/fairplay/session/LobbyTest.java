@@ -145,7 +145,7 @@ class LobbyTest {
                 .containsExactly(key(1).publicKey(), key(2).publicKey());
     }
 
-    /** Lines of one's own key that somebody else has signed; the host's own invitation. */
+    /** Lines under one's own key that another program signed; the host's own invitation. */
     @Test
     void whoseKeyIsAtTheTableAlreadyGetsAReason() {
         host(invitation(terms()));
@@ -159,7 +159,7 @@ class LobbyTest {
         assertThat(Refused.code(() -> one.requireOpen(NOW))).isEqualTo("same-key");
     }
 
-    /** All that was said from the start, for who hears it in this order. */
+    /** All lines from the start, in this order. */
     private static Lobby late(Lobby host, List<byte[]> said, int player, long now) {
         Lobby late = Lobby.guest(host.invitation, key(player), "LATE", new Dice(9), id -> false);
         said.forEach(line -> late.hear(line, now));
@@ -258,7 +258,7 @@ class LobbyTest {
         assertThat(host.joined().values()).containsExactly("HOST");
     }
 
-    /** Lines cost their maker nothing: one offer finds out who is there. */
+    /** Anybody can make any number of lines: one offer finds the present players. */
     @Test
     void inventedKeysBeforeAGuestCostOneOfferAndNoMore() {
         Lobby host = host(invitation(terms()));
@@ -312,7 +312,7 @@ class LobbyTest {
         assertThat(Refused.code(() -> one.hear(ready, NOW))).isEqualTo("known-id");
     }
 
-    /** Nobody else says who sits where, and a seat is taken in this match alone. */
+    /** Only the host assigns seats, and a seat is taken only in this match. */
     @Test
     void onlyTheHostBeginsWithThoseWhoHaveJoined() {
         Lobby host = host(invitation(terms()));

@@ -95,7 +95,7 @@ class MeetingTest {
         }
     }
 
-    /** As if somebody had deleted its file after that: it comes again as any guest, with its key. */
+    /** Its file is deleted: it comes back like any guest, with its key. */
     private static void lost(Seated<?> seat, int port) throws IOException {
         seat.meeting.close();
         Files.delete(seat.log);

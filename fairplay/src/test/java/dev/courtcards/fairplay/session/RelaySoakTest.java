@@ -79,7 +79,7 @@ class RelaySoakTest {
         int begun = 0;
         for (int pass = 0; begun < rounds.size() || !going.isEmpty(); pass++) {
             assertThat(Thread.interrupted()).as("the time is up").isFalse();
-            // All come from one address, where a relay takes few at a time who have not proved who they are.
+            // All come from one address, where a relay accepts few unproven connections at a time.
             if (begun < rounds.size() && pass % KNOCKING == 0) {
                 going.add(rounds.get(begun++));
             }
@@ -90,7 +90,7 @@ class RelaySoakTest {
             going.removeIf(round -> round.players.stream().allMatch(Player::isOver));
             clock.incrementAndGet();
             if (!busy) {
-                LockSupport.parkNanos(1_000_000); // what was sent is on its way
+                LockSupport.parkNanos(1_000_000); // sent lines are on their way
             }
         }
         for (Round<NinePilesTable> round : rounds) {

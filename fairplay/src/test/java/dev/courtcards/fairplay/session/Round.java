@@ -46,7 +46,7 @@ class Round<S extends State<S>> {
     /** Whose player decides nothing. */
     final Set<Integer> thinking = new HashSet<>();
 
-    /** What liars say instead of what is due. */
+    /** The messages of liars instead of the due ones. */
     final Map<Integer, UnaryOperator<Optional<Message>>> lies = new HashMap<>();
 
     /** How many lines of a hundred do not come at the first asking. */
@@ -124,7 +124,7 @@ class Round<S extends State<S>> {
         return join(seat, false);
     }
 
-    /** Starts the program of a seat, with what is on the disk. */
+    /** Starts the program of a seat with the file on the disk. */
     Player<S> join(int seat, boolean lost) {
         return join(seat, lost, way(seat));
     }
@@ -172,7 +172,7 @@ class Round<S extends State<S>> {
         return players.get(seat - 1);
     }
 
-    /** All who are there hear, say and decide; whether anything was said. */
+    /** Runs all present players; returns whether any line was sent. */
     boolean turn() {
         boolean busy = false;
         try {

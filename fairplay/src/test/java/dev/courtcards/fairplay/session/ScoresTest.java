@@ -24,7 +24,7 @@ class ScoresTest {
     private static final List<String> NAMES = List.of("ANNA", "BERT", "CARL", "DORA");
     private static final List<PublicKey> KEYS = Party.open(4, Setup.of("poker")).players();
 
-    /** What a game says of these hands: poker ranks who has nothing by the hand in which it went out and the chips before it. */
+    /** The standings of these hands: poker ranks players without chips by the hand in which they went out and the chips before it. */
     private static Standing standing(GameKind kind, int hand, List<List<Long>> hands) {
         List<Long> now = hands.get(hand);
         if (kind.equals(Matches.ROMME)) {

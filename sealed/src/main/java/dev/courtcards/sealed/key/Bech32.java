@@ -46,7 +46,7 @@ final class Bech32 {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isWhitespace(text.charAt(i))) {
                 throw new UnreadableException(
-                        "bech32-character", "character " + (i + 1) + " is a blank, which belongs to no such text");
+                        "bech32-character", "character " + (i + 1) + " is a blank, which is not allowed");
             }
             if (text.charAt(i) < '!' || text.charAt(i) > '~') {
                 throw new UnreadableException(
@@ -70,7 +70,7 @@ final class Bech32 {
                 throw new UnreadableException(
                         "bech32-character",
                         "'" + lower.charAt(separator + 1 + i) + "' at character " + (separator + 2 + i)
-                                + " does not occur in such a text");
+                                + " is no bech32 character");
             }
             all[i] = (byte) word;
         }
@@ -130,7 +130,7 @@ final class Bech32 {
         if (pad && bits > 0) {
             to.write(rest << toBits - bits);
         } else if (!pad && (bits >= fromBits || rest != 0)) {
-            throw new UnreadableException("bech32-padding", "the last character holds bits that belong to no byte");
+            throw new UnreadableException("bech32-padding", "the last character has surplus bits");
         }
         return to.toByteArray();
     }

@@ -30,8 +30,8 @@ public final class Hex {
         if (text.length() != 2 * size || !text.chars().allMatch(c -> "0123456789abcdef".indexOf(c) >= 0)) {
             throw new UnreadableException(
                     code,
-                    what + " is written in " + 2 * size + " lower-case hexadecimal digits, not in " + text.length()
-                            + " characters such as these");
+                    what + " is " + 2 * size + " lower-case hexadecimal digits, not these " + text.length()
+                            + " characters");
         }
         return HexFormat.of().parseHex(text);
     }

@@ -69,7 +69,7 @@ public final class PublicKey {
         if (text.regionMatches(true, 0, ADDRESS, 0, ADDRESS.length())) {
             throw new UnreadableException(
                     "key-prefix",
-                    "expected a text that begins with " + prefix + "1, not an address: leave its " + ADDRESS + " away");
+                    "expected a text that begins with " + prefix + "1, not an address: remove its " + ADDRESS);
         }
         Bech32.Decoded decoded = Bech32.decode(text);
         if (!decoded.prefix().equals(prefix)) {

@@ -82,14 +82,14 @@ public final class SecretKey {
      */
     public byte[] sign(byte[] message, byte[] aux) {
         if (aux.length != PublicKey.SIZE) {
-            throw new IllegalArgumentException("32 extra bytes are wanted, not " + aux.length);
+            throw new IllegalArgumentException("a signature takes 32 extra bytes, not " + aux.length);
         }
         BIP340Signer signer = new BIP340Signer();
         signer.init(true, new AsymmetricCipherKeyPair(point, number), new Fixed(aux));
         signer.update(message, 0, message.length);
         byte[] signature = signer.generateSignature();
         if (!publicKey.verifies(message, signature)) {
-            throw new IllegalStateException("a signature just made does not verify: a fault of the machine");
+            throw new IllegalStateException("a new signature does not verify: the machine is faulty");
         }
         return signature;
     }

@@ -87,7 +87,7 @@ class Bech32Test {
 
         for (String address : new String[] {"nostr:" + valid, "NOSTR:" + valid, "nostr:"}) {
             assertThatThrownBy(() -> PublicKey.parse(address))
-                    .hasMessageContaining("not an address: leave its nostr: away")
+                    .hasMessageContaining("not an address: remove its nostr:")
                     .extracting(e -> ((UnreadableException) e).code())
                     .isEqualTo("key-prefix");
         }

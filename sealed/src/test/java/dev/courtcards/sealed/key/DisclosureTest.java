@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** One of two shows to all what they have said to one another. */
+/** One of two players discloses their conversation to all. */
 class DisclosureTest {
     private static final byte[] SCOPE = new byte[32];
     private static final SecretKey[] KEYS = {key(1), key(2), key(3), key(4), key(5), key(6)};
