@@ -179,15 +179,7 @@ public final class SealedDeck {
     }
 
     static byte[] join(byte[]... parts) {
-        int size = 0;
-        for (byte[] part : parts) {
-            size += part.length;
-        }
-        ByteBuffer all = ByteBuffer.allocate(size);
-        for (byte[] part : parts) {
-            all.put(part);
-        }
-        return all.array();
+        return org.bouncycastle.util.Arrays.concatenate(parts);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.courtcards.sealed;
 import dev.courtcards.sealed.key.TaggedHash;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
 
@@ -110,7 +111,7 @@ final class ShuffleProof {
 
         BigInteger[] answers = new BigInteger[2 * n + 5];
         answers[0] = challenge;
-        answers[1] = answer(four[0], challenge, sum(r));
+        answers[1] = answer(four[0], challenge, Stream.of(r).reduce(BigInteger.ZERO, BigInteger::add));
         answers[2] = answer(four[1], challenge, g);
         answers[3] = answer(four[2], challenge, product(r, u));
         answers[4] = answer(four[3], challenge, product(by, u));
@@ -135,10 +136,7 @@ final class ShuffleProof {
         ECPoint[] h = generators(n);
         byte[] statement = statement(scope, key, in, out, Arrays.copyOfRange(proof, 0, n * Curve.POINT));
         BigInteger[] u = Curve.weights(COMBINATION, statement, n);
-        BigInteger all = BigInteger.ONE;
-        for (BigInteger one : u) {
-            all = Curve.times(all, one);
-        }
+        BigInteger all = Stream.of(u).reduce(BigInteger.ONE, Curve::times);
 
         ECPoint[] heads = new ECPoint[n + 5];
         ECPoint permutes = Curve.sum(matrix).subtract(Curve.sum(h));
@@ -186,14 +184,6 @@ final class ShuffleProof {
 
     private static BigInteger answer(BigInteger nonce, BigInteger challenge, BigInteger secret) {
         return Curve.minus(nonce, challenge.multiply(secret));
-    }
-
-    private static BigInteger sum(BigInteger[] some) {
-        BigInteger sum = BigInteger.ZERO;
-        for (BigInteger one : some) {
-            sum = sum.add(one);
-        }
-        return sum;
     }
 
     private static BigInteger product(BigInteger[] some, BigInteger[] others) {

@@ -245,10 +245,6 @@ public class Member extends Presence {
                 : Optional.empty();
     }
 
-    int promised() {
-        return promised;
-    }
-
     @Override
     boolean mayEnter(Order begin) {
         return super.mayEnter(begin) && (begin.term() >= promised || !begin.has(chain));

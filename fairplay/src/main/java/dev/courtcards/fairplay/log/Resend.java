@@ -45,7 +45,7 @@ final class Resend {
         if (!own.isEmpty() && isUp(own.get(own.size() - 1))) { // no head shows that another lacks it
             from.merge(member.chain(), after(tip, member.chain()), Math::min);
         }
-        if (member.isBlocked() && isUp(member.promised())) {
+        if (member.isBlocked() && isUp(member.promised)) {
             member.wanted().keySet().forEach(chain -> from.merge(chain, after(tip, chain), Math::min));
         }
         clocks.end();

@@ -41,7 +41,6 @@ public final class NostrRelay implements Relay, AutoCloseable {
     static final int BLOCK = 64;
     private static final int LIMIT = 2 * BLOCK;
     private static final int IN_FLIGHT = 8;
-    private static final int FIRST_WAIT = 1_000;
     static final int LAST_WAIT = 60_000;
     /** Milliseconds without an answer after which the connection is dead. */
     static final int SILENT = 20_000;
@@ -239,7 +238,7 @@ public final class NostrRelay implements Relay, AutoCloseable {
 
     /** Waits one, two, four seconds and so on if the refusal may pass; else a minute. */
     private void refused(String reason, long now) {
-        wait = passes(reason) ? Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait)) : LAST_WAIT;
+        wait = passes(reason) ? Waiting.longer(wait, LAST_WAIT) : LAST_WAIT;
         quietUntil = Math.max(quietUntil, now + wait);
         problem = shown(reason);
     }

@@ -23,8 +23,6 @@ final class NostrSocket implements AutoCloseable {
     private static final int MOST = 256 << 10;
 
     private static final int MOST_UNREAD = 64;
-    private static final int FIRST_WAIT = 1_000;
-    private static final int LAST_WAIT = 60_000;
     private static final int PATIENCE = 10;
     private static final int NORMAL = 1_000;
 
@@ -101,7 +99,7 @@ final class NostrSocket implements AutoCloseable {
     private synchronized void end(Ear of) {
         if (ear == of) {
             ear = null;
-            wait = Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait));
+            wait = Waiting.longer(wait, NostrRelay.LAST_WAIT);
             due = clock.getAsLong() + wait;
         }
         if (of.socket != null) {

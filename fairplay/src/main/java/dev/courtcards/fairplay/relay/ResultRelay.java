@@ -31,8 +31,6 @@ public final class ResultRelay implements AutoCloseable {
     private static final long MOST_TEXT = 64 << 20;
     private static final int MOST_PAGES = 1_000;
     private static final int AT_ONCE = 8;
-    private static final int FIRST_WAIT = 1_000;
-    private static final int LAST_WAIT = 60_000;
     /** Milliseconds without an answer after which the relay counts as dead. */
     static final int SILENT = 20_000;
 
@@ -196,7 +194,7 @@ public final class ResultRelay implements AutoCloseable {
         if (!NostrRelay.passes(reason)) {
             return false;
         }
-        wait = Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait));
+        wait = Waiting.longer(wait, NostrRelay.LAST_WAIT);
         quietUntil = now + wait;
         return true;
     }

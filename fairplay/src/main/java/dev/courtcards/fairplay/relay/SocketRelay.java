@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class SocketRelay implements Relay, AutoCloseable {
     private static final int MOST_AT_ONCE = 1 << 20;
     private static final int ON_THE_WAY = 200; // the burst that a relay accepts
-    private static final int FIRST_WAIT = 1_000;
     private static final int LAST_WAIT = 30_000;
     /** Milliseconds without an answer after which the connection is dead. */
     static final int SILENT = 20_000;
@@ -114,7 +113,7 @@ public final class SocketRelay implements Relay, AutoCloseable {
                 work.on(at);
             } catch (IOException | RuntimeException e) {
                 close();
-                wait = Math.min(LAST_WAIT, Math.max(FIRST_WAIT, 2 * wait));
+                wait = Waiting.longer(wait, LAST_WAIT);
                 due = now + wait;
             }
         }

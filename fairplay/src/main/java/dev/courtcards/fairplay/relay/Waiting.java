@@ -19,6 +19,11 @@ final class Waiting {
         this.most = most;
     }
 
+    /** The wait after one more failure, in milliseconds: a second, then twice as long each time, up to a limit. */
+    static int longer(int wait, int most) {
+        return Math.min(most, Math.max(1_000, 2 * wait));
+    }
+
     /** The wanted lines by the names of their chains. */
     static Map<String, Integer> wanted(Map<Chain, Integer> from) {
         Map<String, Integer> wanted = new TreeMap<>();

@@ -93,7 +93,7 @@ public final class LogFile {
         String at = says ? head.get(0).substring(AT.length()) : "";
         Agreement agreement = Agreement.read(says ? head.subList(1, head.size()) : head);
         if (!text.startsWith(head(agreement, at))) {
-            throw new UnreadableException("log", "the head is not written as a log has it");
+            throw new UnreadableException("log", "the head is not in its canonical form");
         }
         List<Line> lines = new ArrayList<>();
         int number = (int) text.substring(0, end).lines().count() + 1;
@@ -125,16 +125,11 @@ public final class LogFile {
     public <S extends State<S>> Game<S> game(CardGame<S> game) {
         Log log = new Log(agreement.match(), first(game));
         log.hearAll(lines);
-        return flow(game, log).game();
+        return Point.<S>of(log).flow().game();
     }
 
     private <S extends State<S>> LoggedGame first(CardGame<S> game) {
         return Point.first(game, agreement, Checked.none());
-    }
-
-    @SuppressWarnings("unchecked") // the first position is of this game, and each follows from one before
-    private static <S extends State<S>> Flow<S> flow(CardGame<S> game, Log log) {
-        return ((Point<S>) log.position()).flow();
     }
 
     /**
@@ -171,7 +166,7 @@ public final class LogFile {
                                     .collect(Collectors.joining(", "))
                             + " has signed two lines that no honest program signs both");
         }
-        Flow<S> flow = flow(game, log);
+        Flow<S> flow = Point.<S>of(log).flow();
         Optional<Fault> dealers = Stream.concat(
                         flow.faults().stream(), Complaints.proven(agreement, flow, log).stream())
                 .filter(fault -> fault.member().equals(Agreement.DEALER))
@@ -186,14 +181,13 @@ public final class LogFile {
             return new Verdict(
                     Verdict.Kind.PARTIAL,
                     "unfinished",
-                    "played to order " + log.head().k() + " and not to its end");
+                    "unfinished after order " + log.head().k());
         }
         Set<Integer> missing = new TreeSet<>(flow.roll.missing());
         Set<Integer> silent = new TreeSet<>(missing);
         log.forfeitLines().forEach(line -> silent.remove(line.from().member()));
         if (!silent.isEmpty()) {
-            return new Verdict(
-                    Verdict.Kind.CLAIM, "claim", names(silent) + " was left out, and has not said that it gave up");
+            return new Verdict(Verdict.Kind.CLAIM, "claim", names(silent) + " was left out and has not given up");
         }
         return new Verdict(
                 Verdict.Kind.FULL,

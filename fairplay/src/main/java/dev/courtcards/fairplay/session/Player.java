@@ -132,15 +132,13 @@ public class Player<S extends State<S>> {
         return there.member();
     }
 
-    @SuppressWarnings("unchecked") // the first position is of this game, and each follows from one before
     private Flow<S> flow() {
-        return ((Point<S>) member().position()).flow();
+        return Point.<S>of(member()).flow();
     }
 
     /** The match as this player sees it. */
-    @SuppressWarnings("unchecked") // as above
     private Flow<S> mine() {
-        return agreement.terms().mode() == Mode.OPEN ? flow() : reel.at((Point<S>) member().position());
+        return agreement.terms().mode() == Mode.OPEN ? flow() : reel.at(Point.of(member()));
     }
 
     private Viewer viewer() {
@@ -335,8 +333,8 @@ public class Player<S extends State<S>> {
         return switch (fate) {
             case WAITING, PLAYED -> Optional.empty();
             case STALE -> Optional.of("another was first, or the time was up");
-            case NOT_YOURS -> Optional.of("it was not your turn any more");
-            case ILLEGAL -> Optional.of("the rules did not allow it after what others did");
+            case NOT_YOURS -> Optional.of("it was no longer your turn");
+            case ILLEGAL -> Optional.of("the rules did not allow it after the moves of others");
             case OVER -> Optional.of("the match was over");
             case OFF_PATH -> Optional.of("the match went on without the line it followed: play again if you are asked");
         };

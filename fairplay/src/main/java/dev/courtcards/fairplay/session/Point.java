@@ -2,6 +2,7 @@ package dev.courtcards.fairplay.session;
 
 import dev.courtcards.core.game.State;
 import dev.courtcards.core.play.CardGame;
+import dev.courtcards.fairplay.log.Log;
 import dev.courtcards.fairplay.log.LoggedGame;
 import dev.courtcards.fairplay.wire.Message;
 import dev.courtcards.sealed.Checked;
@@ -92,6 +93,12 @@ record Point<S extends State<S>>(
     static <S extends State<S>> Point<S> first(CardGame<S> game, Agreement agreement, Checked checked) {
         Supplier<Flow<S>> start = () -> Flow.of(game, agreement, Eyes.OF_ALL, checked);
         return of(new Reel<>(start), null, null, start.get());
+    }
+
+    /** The position that a log has reached; its first one is of this game. */
+    @SuppressWarnings("unchecked") // each position follows from the first
+    static <S extends State<S>> Point<S> of(Log log) {
+        return (Point<S>) log.position();
     }
 
     /** The match at this position. */

@@ -48,7 +48,7 @@ final class Party {
         program = new Program();
     }
 
-    /** The real program, but for signatures, which cost time, and for what is left out of it. */
+    /** The real program without signatures, which cost time, and without the rules left out. */
     final class Program extends Member {
         Program() {
             super(world.match, world.first, seat, KEY, new Dice(world.random.nextLong()));
@@ -118,7 +118,7 @@ final class Party {
             return off(Rule.PROMISE)
                     ? off(Rule.NO_PROVEN_MEMBER) || !proven
                     : off(Rule.NO_PROVEN_MEMBER) && proven
-                            ? begin.term() >= promised() || !begin.has(chain())
+                            ? begin.term() >= promised || !begin.has(chain())
                             : super.mayEnter(begin);
         }
 
@@ -187,7 +187,7 @@ final class Party {
         world.publish(line, this);
     }
 
-    /** Answers what may be answered, with luck. */
+    /** Answers some of the open questions at random. */
     void answer(int outOf) {
         if (!isHere()) {
             return;
@@ -221,7 +221,7 @@ final class Party {
         }
     }
 
-    /** Holds what is settled against what was, here and elsewhere. */
+    /** Compares the settled orders with earlier ones, here and at others. */
     private void note() {
         Order order = program.settledOrder();
         if (order == null || liar) {
@@ -254,7 +254,7 @@ final class Party {
         down = true;
     }
 
-    /** Starts again with what is on the disk; what was heard since the last sync may be lost. */
+    /** Restarts with the lines on the disk; lines received since the last sync may be lost. */
     void resume() {
         int kept = synced + world.random.nextInt(file.size() - synced + 1);
         List<Line> own = program.own();

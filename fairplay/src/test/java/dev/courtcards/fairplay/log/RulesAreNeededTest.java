@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** The simulation finds what goes wrong where a rule is left out (those marked in match-log.md), and nothing where none is. */
+/** The simulation finds a violation if a rule marked in match-log.md is left out, and none if no rule is. */
 class RulesAreNeededTest {
     private static String broken(Runnable tried) {
         try {
@@ -124,7 +124,7 @@ class RulesAreNeededTest {
         two.act();
         world.deliver(2, three);
         three.act();
-        assertThat(three.program.promised()).isEqualTo(2);
+        assertThat(three.program.promised).isEqualTo(2);
         world.deliver(1, two, three);
         two.act();
         three.act();
@@ -180,7 +180,7 @@ class RulesAreNeededTest {
         two.side = 0;
         three.side = 0;
         world.playTo(1, List.of(one, two, three));
-        for (int seconds = 0; two.program.promised() == 1 && seconds < 300; seconds++) {
+        for (int seconds = 0; two.program.promised == 1 && seconds < 300; seconds++) {
             world.among(List.of(one, two), 1);
         }
         world.deliver(2, one);

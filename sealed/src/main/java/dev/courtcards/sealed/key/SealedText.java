@@ -28,9 +28,9 @@ public final class SealedText {
     private static final int VERSION = 2;
     private static final int LEAST_PAYLOAD = 132;
     private static final int MOST_PAYLOAD = 87_472;
-    private final byte[] key;
+    final byte[] key;
 
-    private SealedText(byte[] key) {
+    SealedText(byte[] key) {
         this.key = key;
     }
 
@@ -48,14 +48,6 @@ public final class SealedText {
     /** The conversation of two keys whose shared point has this x. */
     static SealedText shared(byte[] x) {
         return new SealedText(hmac("nip44-v2".getBytes(StandardCharsets.US_ASCII), x));
-    }
-
-    static SealedText ofKey(byte[] conversationKey) {
-        return new SealedText(conversationKey.clone());
-    }
-
-    byte[] key() {
-        return key.clone();
     }
 
     /**

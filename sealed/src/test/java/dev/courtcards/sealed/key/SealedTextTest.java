@@ -24,7 +24,7 @@ class SealedTextTest {
     }
 
     private static SealedText conversation(JsonNode vector) {
-        return SealedText.ofKey(Vectors.hex(vector, "conversation_key"));
+        return new SealedText(Vectors.hex(vector, "conversation_key"));
     }
 
     @Test
@@ -34,7 +34,7 @@ class SealedTextTest {
         for (JsonNode vector : all) {
             SealedText between = SealedText.between(
                     SecretKey.of(Vectors.hex(vector, "sec1")), PublicKey.of(Vectors.hex(vector, "pub2")));
-            assertThat(between.key()).isEqualTo(Vectors.hex(vector, "conversation_key"));
+            assertThat(between.key).isEqualTo(Vectors.hex(vector, "conversation_key"));
         }
     }
 
@@ -83,7 +83,7 @@ class SealedTextTest {
             SealedText between = SealedText.between(one, two.publicKey());
             String text = vector.get("plaintext").asString();
             String payload = vector.get("payload").asString();
-            assertThat(between.key()).isEqualTo(Vectors.hex(vector, "conversation_key"));
+            assertThat(between.key).isEqualTo(Vectors.hex(vector, "conversation_key"));
             assertThat(between.seal(text, Vectors.hex(vector, "nonce"))).isEqualTo(payload);
             assertThat(SealedText.between(two, one.publicKey()).open(payload)).isEqualTo(text);
         }
@@ -109,7 +109,7 @@ class SealedTextTest {
 
     @Test
     void refusesTextsOfALengthThatItDoesNotSeal() {
-        SealedText any = SealedText.ofKey(new byte[32]);
+        SealedText any = new SealedText(new byte[32]);
         List<Integer> lengths = new ArrayList<>();
         INVALID.get("encrypt_msg_lengths").forEach(length -> lengths.add(length.asInt()));
         assertThat(lengths).containsExactlyInAnyOrder(0, 65_536, 100_000, 10_000_000);
@@ -159,7 +159,7 @@ class SealedTextTest {
 
     @Test
     void cardsOfEveryKindGiveTextsOfOneLength() {
-        SealedText between = SealedText.ofKey(new byte[32]);
+        SealedText between = new SealedText(new byte[32]);
         assertThat(between.seal("01234567|1|2|17|AS,KD", new byte[32])).hasSize(132);
         assertThat(between.seal("01234567|35|2|3|JK", new byte[32])).hasSize(132);
         assertThat(between).hasToString("SealedText[secret]");
@@ -167,7 +167,7 @@ class SealedTextTest {
 
     @Test
     void everyBitOfAPayloadCounts() {
-        SealedText between = SealedText.ofKey(new byte[32]);
+        SealedText between = new SealedText(new byte[32]);
         byte[] payload = java.util.Base64.getDecoder().decode(between.seal("01234567|1|2|17|AS", new byte[32]));
         for (int bit = 0; bit < 8 * payload.length; bit++) {
             byte[] changed = payload.clone();
