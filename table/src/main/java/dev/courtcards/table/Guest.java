@@ -153,11 +153,15 @@ final class Guest {
         try {
             for (Optional<String> share = shares.wanted(table, now); share.isPresent(); ) {
                 remote.post(path("/share"), share.get());
+                shares.answered(table, now, true);
                 String wanted = share.get();
                 now = remote.get(path("?log=" + number(view, "seq")));
                 share = shares.wanted(table, now).filter(next -> !next.equals(wanted));
             }
-        } catch (IOException | Remote.Refused e) {
+        } catch (Remote.Refused e) {
+            shares.answered(table, now, false);
+            complain("your share of the deck was refused: " + e.getMessage());
+        } catch (IOException e) {
             complain("your share of the deck was not sent: " + e.getMessage());
         }
         return now;

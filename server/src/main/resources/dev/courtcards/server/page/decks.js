@@ -13,17 +13,14 @@ export async function give({ table, deck: { number: n, wants }, you }, send, dec
   const key = table + n, share = random(32);
   if (wants === 'share' && own[key]) await send({ deck: n, share: own[key] });
   if (wants !== 'hash' || own[key]) return;
+  own[key + 'root'] = (await decks()).match(RegExp(`^DECK:${n}:\\d+:(.*)$`, 'm'))[1];
   own[key] = share.toHex();
-  try {
-    own[key + 'root'] = (await decks()).match(RegExp(`^DECK:${n}:\\d+:(.*)$`, 'm'))[1];
-    await send({ deck: n, hash: await bound(table, n, you.slice(1), share) });
-  } catch {
-    delete own[key];
-  }
+  await send({ deck: n, hash: await bound(table, n, you.slice(1), share) });
+  own[key + 'sent'] = true; // else nobody knows whether it arrived
 }
 
 /** A log of decks with the shares of this browser. */
-export const withOwn = (table, text) => text + [...text.matchAll(/^CLOSED:(\d+)/gm)].map(([, n]) => own[table + n] ? `OWN:${n}:${own[table + n]}\n` : '').join('');
+export const withOwn = (table, text) => text + [...text.matchAll(/^CLOSED:(\d+)/gm)].map(([, n]) => own[table + n + 'sent'] ? `OWN:${n}:${own[table + n]}\n` : '').join('');
 
 /** Checks that each opened card of a log lies under its deck's root, at the place that all shares give. */
 export const checked = (table, text) => proven(table, text).catch(() => 'What the server sent of its decks cannot be read.');
@@ -43,7 +40,7 @@ async function proven(table, text) {
       deck.shares[seat] = bytes(value);
       if (await bound(table, n, seat, deck.shares[seat]) !== deck.hashes[seat]) return wrong(n, `the share of ${who} is another one than its hash`);
     } else if (verb === 'OPEN') {
-      if (own[table + n] && !Object.values(deck.shares).some((x) => x.toHex() === own[table + n])) return wrong(n, 'your share is not in it');
+      if (own[table + n + 'sent'] && !Object.values(deck.shares).some((x) => x.toHex() === own[table + n])) return wrong(n, 'your share is not in it');
       if (Object.keys(deck.hashes).some((x) => !deck.shares[x])) return wrong(n, 'a share is missing');
       deck.order ??= order(await ctx(table), n, deck);
       if (!await opens(await ctx(table), n, (await deck.order)[who - 1], value, Uint8Array.fromBase64(opening), deck.root)) return wrong(n, `card ${who} does not lie there`);
