@@ -9,16 +9,16 @@ import dev.courtcards.core.show.Picture.Tone;
 import dev.courtcards.poker.Hand.Phase;
 import java.util.stream.Collectors;
 
-/** What a player is advised who is to bet. */
+/** Advice for the player to act. */
 final class Advisor {
-    /** A hint is the same however often it is asked for; its standard error is about 1 in 100. */
+    /** Deals for one estimate: a standard error of about 1 in 100. */
     private static final int TRIALS = 4000;
 
     private static final Seed SEED = Seed.of(1);
 
     private Advisor() {}
 
-    /** What a player who is to bet should know: how often the own cards win, and how often they must for a call to pay. */
+    /** The best draw; or the equity of the player's cards and the equity at which a call pays; empty outside draws and betting. */
     static Picture of(Observation<PokerTable> seen) {
         Hand hand = seen.state().hand();
         if (!(seen.viewer() instanceof Seat seat) || !hand.turn().equals(seat)) {

@@ -6,11 +6,11 @@ import dev.courtcards.poker.PokerRules.AnteOrder;
 import dev.courtcards.poker.PokerRules.Straddles;
 
 /**
- * What is paid before the cards, beside the blinds: options of {@link PokerRules}.
+ * Antes and straddles: options of {@link PokerRules}.
  *
  * @param ante who pays the ante
- * @param anteOrder what a short stack pays first
- * @param straddle whether the first to act may straddle
+ * @param anteOrder what a stack that is too short for both pays first, ante or blind
+ * @param straddle whether the player left of the big blind may straddle
  * @see Poker
  */
 @CheckReturnValue

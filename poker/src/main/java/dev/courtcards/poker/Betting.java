@@ -12,9 +12,9 @@ import java.util.Optional;
 final class Betting {
     private Betting() {}
 
-    // ---- whose turn it is
+    // ---- the player to act
 
-    /** What a seat must have in front to stay in: no more than any other could match, no less than it has (poker 3.3). */
+    /** The chips that a seat must have in front to stay in: no more than any other could match, no less than it has (poker 3.3). */
     private static long callTo(Hand hand, int i) {
         long toMatch = hand.street().toMatch();
         long most = 0;
@@ -42,7 +42,7 @@ final class Betting {
                 && (player.bet() < callTo(hand, i) || player.acted().isEmpty() && anotherCanBet(hand, i));
     }
 
-    /** The first seat clockwise from the one after this that needs to act (poker 3, variants 3.5); empty where the street is over. */
+    /** The next seat clockwise that needs to act, this one last (poker 3, variants 3.5); empty if the street is over. */
     static Optional<Seat> toActAfter(Hand hand, Seat seat) {
         Seat next = seat;
         for (int i = 0; i < hand.seats(); i++) {
@@ -54,7 +54,7 @@ final class Betting {
         return Optional.empty();
     }
 
-    /** After whom the betting of this street begins (poker 3.1, 3.2, variants 3.1). */
+    /** The seat after which the betting of this street begins (poker 3.1, 3.2, variants 3.1). */
     static Seat before(Hand hand) {
         if (hand.variant().opening().isByCard()) {
             return Positions.before(OpenCards.opener(hand), hand.seats());
@@ -66,14 +66,14 @@ final class Betting {
                         : hand.positions().bigBlind();
     }
 
-    /** Which live player begins the betting of a street, whether it has chips or not (variants 3). */
+    /** The live player who opens a street, with or without chips (variants 3). */
     static Seat opener(Hand hand) {
         return hand.variant().opening().isByCard()
                 ? OpenCards.opener(hand)
                 : hand.liveAfter(hand.positions().button());
     }
 
-    /** Whether the player to act brings in or completes, since nobody has (variants 5.1, 5.3). */
+    /** Checks whether the player to act must bring in or complete (variants 5.1, 5.3). */
     static boolean isBringIn(Hand hand) {
         if (!hand.variant().opening().isByCard() || hand.cards().round() > 0) {
             return false;
@@ -86,12 +86,12 @@ final class Betting {
         return true;
     }
 
-    /** Who may straddle: the player left of the big blind (poker 2.7). */
+    /** The player left of the big blind, who may straddle (poker 2.7). */
     static Seat straddler(Hand hand) {
         return hand.liveAfter(hand.positions().bigBlind());
     }
 
-    /** What a straddle comes to. */
+    /** The chips in front after a straddle. */
     static long straddle(Hand hand) {
         return 2 * hand.stakes().bigBlind();
     }
@@ -104,7 +104,7 @@ final class Betting {
                 && hand.player(straddler(hand)).bet() == 0;
     }
 
-    // ---- what the player to act may do
+    // ---- raises of the player to act
 
     static long toCall(Hand hand) {
         PokerPlayer player = hand.player(hand.turn());
@@ -123,7 +123,7 @@ final class Betting {
         return mayComplete(hand) ? hand.stakes().bigBlind() : street.toMatch() + street.fullRaise();
     }
 
-    /** All in, the pot, or one size, also where nobody could match it (variants 4.1, 4.2, 4.7, 4.13). */
+    /** All in, the pot or the fixed size, even if nobody could match it (variants 4.1, 4.2, 4.7, 4.13). */
     static long maxRaiseTo(Hand hand) {
         return switch (hand.variant().limit()) {
             case NO -> hand.allInTo();
@@ -132,7 +132,7 @@ final class Betting {
         };
     }
 
-    /** How much more than the small bet may be bet, since somebody shows a pair (variants 4.11). */
+    /** The big bet less the small bet where an open pair allows either (variants 4.11), otherwise 0. */
     static long moreByPair(Hand hand) {
         return VariantRules.isStudHigh(hand.variant())
                         && hand.rules().game().stud().openPair() == StudRules.OpenPair.EITHER
@@ -142,7 +142,7 @@ final class Betting {
                 : 0;
     }
 
-    /** The largest number that is taken for a bet: beyond the stack, where too large a bet is all in (poker 4.6). */
+    /** The largest amount accepted for a bet; it exceeds the stack where too large a bet counts as all in (poker 4.6). */
     static long largestRaiseTo(Hand hand) {
         boolean exact = hand.rules().betting().oversizedBet() == PokerRules.OversizedBet.REJECT;
         return switch (hand.variant().limit()) {
@@ -173,7 +173,7 @@ final class Betting {
         return Math.max(chips * unit, fullRaiseTo(hand));
     }
 
-    /** What of the blinds is not there, since stacks were short or a seat is empty (variants 4.9). */
+    /** The part of the blinds that short stacks or an empty seat did not post (variants 4.9). */
     private static long missingBlinds(Hand hand) {
         long missing = hand.stakes().unposted();
         for (int i = 0; i < hand.seats(); i++) {
@@ -185,7 +185,7 @@ final class Betting {
         return missing;
     }
 
-    /** Antes that one paid for all (variants 4.8). */
+    /** Antes that one player paid for all (variants 4.8). */
     private static long deadAntes(Hand hand) {
         long antes = 0;
         for (int i = 0; i < hand.seats(); i++) {
@@ -199,12 +199,12 @@ final class Betting {
         return canRaise(hand) && isOpen(hand) && hand.street().raisesLeft() != 0;
     }
 
-    /** Whether to go all in is a raise that is not too large. */
+    /** Checks whether all in is a raise within the limit. */
     static boolean mayRaiseAllIn(Hand hand) {
         return mayRaise(hand) && hand.allInTo() <= maxRaiseTo(hand);
     }
 
-    /** Whether the player has more than there is to match and somebody could answer (poker 4.4). */
+    /** Checks whether the player has chips beyond a call and another player could answer a raise (poker 4.4). */
     private static boolean canRaise(Hand hand) {
         return hand.allInTo() > hand.street().toMatch()
                 && anotherCanBet(hand, hand.turn().index())
@@ -222,7 +222,7 @@ final class Betting {
         return false;
     }
 
-    /** Whether the betting is open to the player: not acted yet, or a full raise since (poker 5), half a bet if fixed (variants 4.4). */
+    /** Checks whether the player may raise: not acted yet, or a full raise since (poker 5), in fixed limit half a bet (variants 4.4). */
     static boolean isOpen(Hand hand) {
         var acted = hand.player(hand.turn()).acted();
         Street street = hand.street();
@@ -234,17 +234,17 @@ final class Betting {
                 || mayComplete(hand);
     }
 
-    /** Who brought in or called that has answered no bet yet (variants 5.5). */
+    /** The amount matched by full bets: 0 for a player who brought in or called the bring-in (variants 5.5). */
     private static long fullActedAt(Hand hand, long amount) {
         return amount <= hand.stakes().bringIn() && hand.cards().round() == 0 ? 0 : amount;
     }
 
-    /** Where a short bet may be completed, who called one has answered no bet yet. */
+    /** The amount matched by full bets: 0 for a call of a short bet where that may be completed. */
     private static long actedAt(Hand hand, long amount) {
         return completes(hand) && amount < hand.stakes().bigBlind() ? 0 : amount;
     }
 
-    /** Whether the player has checked and may raise the short bet that came after to a full one. */
+    /** Checks whether the player, who has checked, may complete the short bet that followed. */
     private static boolean mayComplete(Hand hand) {
         var acted = hand.player(hand.turn()).acted();
         return completes(hand)
@@ -259,7 +259,7 @@ final class Betting {
                 && hand.variant().limit() != Limit.FIXED;
     }
 
-    // ---- how the betting of a street begins and goes on
+    // ---- the course of a street
 
     /** The least bet of this street; in fixed limit every bet (variants 1.3, 4.12). */
     private static long bet(Hand hand) {
@@ -275,7 +275,7 @@ final class Betting {
         return big ? hand.stakes().bigBet() : hand.stakes().bigBlind();
     }
 
-    /** After the posting: the big blind is the first bet (variants 4.5), or the completion is to be (variants 5.2). */
+    /** The first street after the posting: the big blind is the first bet (variants 4.5), or the completion will be (variants 5.2). */
     static Street posted(Hand hand) {
         boolean isByCard = hand.variant().opening().isByCard();
         boolean isFixed = hand.variant().limit() == Limit.FIXED;
@@ -285,14 +285,14 @@ final class Betting {
         return isFixed ? street.with(raises(hand, isByCard ? 1 : 0)) : street;
     }
 
-    /** As this street began. */
+    /** The current street as it began. */
     static Street begun(Hand hand) {
         return hand.cards().round() == 0
                 ? posted(hand)
                 : checked(hand, hand.cards().round());
     }
 
-    /** Before the next street, when the bets are gathered. */
+    /** The next street, once the bets are gathered. */
     static Street next(Hand hand) {
         return checked(
                 hand, Math.min(hand.cards().round() + 1, hand.variant().rounds().size() - 1));
@@ -303,7 +303,7 @@ final class Betting {
         return hand.variant().limit() == Limit.FIXED ? street.with(raises(hand, 1)) : street;
     }
 
-    /** How many bets and raises there may be, the first bet among them where it is to come (variants 4.5, 4.6). */
+    /** The number of bets and raises allowed, with the first bet if it is still to come (variants 4.5, 4.6). */
     private static int raises(Hand hand, int bets) {
         LimitRules rules = hand.rules().game().limit();
         boolean two = switch (rules.limitHeadsUp()) {
@@ -315,8 +315,8 @@ final class Betting {
     }
 
     /**
-     * After a bet or raise. In fixed limit an all-in below half a bet is none: the next raise goes to the whole bet that it fell
-     * short of (variants 4.3).
+     * The street after a bet or raise. In fixed limit an all-in below half a bet is no raise: the next raise goes to the whole bet that it
+     * fell short of (variants 4.3).
      */
     static Street raised(Hand hand, Seat seat, long amount) {
         Street street = hand.street();
@@ -334,9 +334,9 @@ final class Betting {
         return new Street(amount, next - amount, Optional.of(seat), left);
     }
 
-    // ---- what the player to act may do without a raise
+    // ---- calls of the player to act
 
-    /** Whether to go all in is a call (poker 4.5). */
+    /** Checks whether all in is a call (poker 4.5). */
     static boolean isAllInACall(Hand hand) {
         return hand.player(hand.turn()).stack() <= toCall(hand);
     }

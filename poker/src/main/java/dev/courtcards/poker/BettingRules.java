@@ -11,12 +11,12 @@ import dev.courtcards.poker.PokerRules.IsolatingRaise;
 import dev.courtcards.poker.PokerRules.OversizedBet;
 
 /**
- * How a hand is bet and shown: options of {@link PokerRules}.
+ * Betting and showdown: options of {@link PokerRules}.
  *
  * @param freeFold whether a player may fold where a check is free
- * @param completeShortBet whether one who has checked may raise an all-in bet below the big blind to a full bet
+ * @param completeShortBet whether a player who has checked may raise an all-in bet below the big blind to a full bet
  * @param isolatingRaise whether a player may raise beyond what anybody else has
- * @param oversizedBet what becomes of a bet of more than the player has
+ * @param oversizedBet how a bet of more chips than the player has is treated
  * @param allInMuck whether an all-in hand may be mucked at the showdown
  * @param runItTwice whether the rest of the board may be dealt twice; at cash tables only
  * @param button how the button moves

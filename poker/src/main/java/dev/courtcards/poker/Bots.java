@@ -22,14 +22,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** Players that decide by themselves, from their own cards, the board and the bets (poker 14). */
+/** Computer players, which decide by their own cards, the board and the bets (poker 14). */
 final class Bots {
-    /** Hands dealt to the end to estimate an equity: a standard error of at most 4 in 100. */
+    /** Deals for one estimate of an equity: a standard error of at most 4 in 100. */
     private static final int TRIALS = 160;
 
-    /** Read when a bot plays, not where its name is asked for. */
+    /** Loaded when a bot plays, not when its name is listed. */
     private static final class Held {
-        /** What a player is taken to hold who has put in more than a blind. */
+        /** The range assumed of a player who has put in more than a blind. */
         static final Range GOOD = Range.parse("22+,A2s+,K8s+,Q9s+,J9s+,T9s,98s,A8o+,KTo+,QTo+,JTo");
     }
 
@@ -43,7 +43,7 @@ final class Bots {
         return bots;
     }
 
-    /** How a bot bets. */
+    /** A way of betting. */
     private interface Style {
         Action<PokerTable> choose(Hand hand, Seat seat, RandomGenerator random);
     }
@@ -77,7 +77,7 @@ final class Bots {
                 : Menus.checkOrCall(hand);
     }
 
-    /** Calls where the pot pays for it, raises by the pot where it is well ahead, and now and then bets with nothing. */
+    /** Calls by pot odds, raises by the pot when well ahead, and bluffs at times. */
     private static Action<PokerTable> byOdds(Hand hand, Seat seat, RandomGenerator random) {
         double equity = equity(hand, seat, Seed.of(random.nextLong()), TRIALS);
         double odds = odds(hand);
@@ -89,12 +89,12 @@ final class Bots {
         return equity > odds + 0.02 ? Menus.checkOrCall(hand) : Menus.checkOrFold(hand);
     }
 
-    /** The part of the pot, with the call in it, that the call is. */
+    /** The call as a part of the pot after it. */
     static double odds(Hand hand) {
         return (double) hand.toCall() / (hand.pot() + hand.toCall());
     }
 
-    /** The part of the pot that these cards win on average: against any cards, or good ones where more than the blind was put in. */
+    /** The equity of a seat's cards, against any hand of a player who put in no more than a blind, otherwise against {@link Held#GOOD}. */
     static double equity(Hand hand, Seat seat, Seed seed, int trials) {
         if (Drawing.begun(hand) + Drawing.left(hand) > 0) {
             return Discards.equity(hand, seat, seed, trials);
@@ -121,7 +121,7 @@ final class Bots {
         return hand.rankings().equals(List.of(Ranking.HIGH)) && hand.variant().ownCards() == 2;
     }
 
-    /** The same in any game, against any cards beside those that lie open. */
+    /** The equity of a seat's cards in any game, against random cards beside the open ones. */
     private static double sampled(Hand hand, Seat seat, Seed seed, int trials) {
         RandomGenerator random = new Xoshiro256PlusPlus(seed);
         CardSet mine = CardSet.of(hand.hole(seat));
@@ -138,7 +138,7 @@ final class Bots {
         }
         int known = open.stream().mapToInt(CardSet::size).sum();
         int more = Math.max(0, hand.variant().boardCards() - board.size());
-        // A full table of stud has one card less for each, and one for all in its place.
+        // Too few cards at a full table of stud: one for all replaces the last of each.
         int own = Math.min(hand.variant().ownCards(), (unseen.size() - more + known) / open.size());
         double won = 0;
         for (int t = 0; t < trials; t++) {
@@ -158,14 +158,14 @@ final class Bots {
         return won / trials;
     }
 
-    /** The part of a pot that these cards win against the others'. */
+    /** The part of a pot that these cards win against the others, low and high together. */
     private static double share(List<Ranking> rankings, CardSet mine, List<CardSet> others, CardSet board) {
         double high = share(rankings.get(0), mine, others, board);
         double low = rankings.size() == 1 ? -1 : share(rankings.get(1), mine, others, board);
         return low < 0 ? high : (high + low) / 2;
     }
 
-    /** Below 0 where nobody has such a hand. */
+    /** The part of a pot by one ranking; below 0 if nobody has such a hand. */
     private static double share(Ranking ranking, CardSet mine, List<CardSet> others, CardSet board) {
         int rank = ranking.rank(mine, board);
         int most = 0;
@@ -178,7 +178,7 @@ final class Bots {
         return rank == 0 && most == 0 ? -1 : most > rank ? 0 : 1.0 / ties;
     }
 
-    /** Few hands, and those with conviction. */
+    /** Plays few hands, and raises with them. */
     private static Action<PokerTable> tight(Hand hand, Seat seat) {
         if (!isHoldem(hand)) {
             double part = hand.live() * equity(hand, seat, Seed.of(1), TRIALS);
@@ -199,7 +199,7 @@ final class Bots {
                 : worth == 1 && 2 * hand.toCall() <= hand.pot() ? Menus.checkOrCall(hand) : Menus.checkOrFold(hand);
     }
 
-    /** 2 for two pair or better with an own card in it, 1 for a pair with one, 0 for what the board has without them. */
+    /** 2 for two pair or better, 1 for a pair, each with a card of the player's own; 0 for what the board alone makes. */
     private static int worth(Hand hand, Seat seat) {
         List<Card> hole = hand.hole(seat);
         CardSet all = CardSet.of(hand.board()).or(CardSet.of(hole));
@@ -211,7 +211,7 @@ final class Bots {
                 : mine == Category.PAIR && own ? 1 : 0;
     }
 
-    /** The points of two cards by a rule of thumb: the higher card, twice for a pair, more if suited, less for a gap. */
+    /** The points of two hole cards by a rule of thumb: the higher card, doubled for a pair, more if suited, less for a gap. */
     private static int points(List<Card> hole) {
         int high = Math.max(number(hole.get(0)), number(hole.get(1)));
         int low = Math.min(number(hole.get(0)), number(hole.get(1)));

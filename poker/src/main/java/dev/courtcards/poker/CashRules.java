@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a cash table takes; no tournament has any of it: options of {@link PokerRules}.
+ * Rake and buy-ins of a cash table; none in a tournament: options of {@link PokerRules}.
  *
- * @param rake what the house takes; at cash tables only
+ * @param rake the house's part of the pots; at cash tables only
  * @param leastBuyIn the fewest chips that may be bought
- * @param mostBuyIn the most that a player may have after buying; 0: no buy-ins, a tournament
+ * @param mostBuyIn the most chips that a player may have after buying; 0: no buy-ins, a tournament
  * @see Poker
  */
 @CheckReturnValue
@@ -23,21 +23,20 @@ public record CashRules(
         @Limits(min = 0, max = 1_000_000) long mostBuyIn) {
 
     /**
-     * What the house takes of a pot that saw a flop, written {@code 5/30}: five in a hundred, at most 30 chips a hand. Where a
-     * hand was played elsewhere, {@code 90,45}: so much of each pot, the main pot first; or {@code 0:100:125}: so much of what each
-     * seat wins.
+     * The house's part of a pot that saw a flop. {@code 5/30} is five percent, at most 30 chips a hand. For a hand played elsewhere,
+     * {@code 90,45} gives the chips from each pot, the main pot first, and {@code 0:100:125} the chips from each seat's winnings.
      *
      * @param percent 0 to 100
      * @param cap 0 or more
-     * @param pots chips by pot; empty where percent and cap say it
-     * @param seats chips by seat; empty where the above says it
+     * @param pots chips by pot; empty if the percentage or the seats decide
+     * @param seats chips by seat; empty if the percentage or the pots decide
      */
     public record Rake(int percent, long cap, List<Long> pots, List<Long> seats) {
-        /** Nothing. */
+        /** No rake. */
         public static final Rake NONE = new Rake(0, 0);
 
         /**
-         * What the house takes.
+         * A rake by percentage.
          *
          * @param percent 0 to 100
          * @param cap 0 or more
@@ -48,7 +47,7 @@ public record CashRules(
         }
 
         /**
-         * What the house takes.
+         * A rake.
          *
          * @throws IllegalArgumentException if one is not
          */

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What the dealer deals next (poker 2.2, variants 2.1, 2.3). */
+/** The cards that the dealer deals next (poker 2.2, variants 2.1, 2.3). */
 final class Dealing {
     private Dealing() {}
 
@@ -27,7 +27,7 @@ final class Dealing {
                 : isForAll(hand) ? toAll(hand) : toPlayers(hand, round, 1);
     }
 
-    /** Whether the first deal goes on with cards of the board. */
+    /** Checks whether the first deal continues with cards on the board. */
     static boolean isCardForAllDue(Hand hand) {
         int first = rounds(hand).get(0).board();
         return first > 0 && hand.cards().round() == 0 && hand.cards().board().size() < first;
@@ -38,7 +38,7 @@ final class Dealing {
                 List.of(), hand.cards().next(0, rounds(hand).get(0).board()));
     }
 
-    /** One by one, those face down first; all face up where nobody can bet any more (variants 2.2). */
+    /** Deals to the players one by one, face-down cards first; all face up once nobody can bet (variants 2.2). */
     private static PokerEvent toPlayers(Hand hand, Round round, int burns) {
         List<Seat> seats = dealtTo(hand);
         Shoe shoe = hand.cards().shoe();
@@ -60,7 +60,7 @@ final class Dealing {
                 shoe.tops(burns), List.of(), List.of(), hand.cards().next(burns, 1));
     }
 
-    /** How many cards the players get next; none where they come on the board. */
+    /** The number of cards that the players get next; 0 if the next cards are for the board. */
     private static int needed(Hand hand) {
         boolean isFirst = hand.cards().dealt().isEmpty();
         return isFirst || !hand.isMoreToCome()
@@ -68,7 +68,7 @@ final class Dealing {
                 : rounds(hand).get(nextRound(hand)).cards() * hand.live();
     }
 
-    /** Whether there may be too few cards for this number of players, so that some are shuffled again (variants 9.2). */
+    /** Checks whether this number of players may need more cards than there are, so that some are shuffled again (variants 9.2). */
     static boolean mayRunOut(VariantRules rules, int players) {
         return rules.games().stream().anyMatch(game -> mayRunOut(rules, game, players));
     }
@@ -84,17 +84,17 @@ final class Dealing {
         return !isForAll && most - 1 > variant.pack().size();
     }
 
-    /** Whether burn cards may be dealt, in stud where the stub is too small (variants 9.1, 9.3). */
+    /** Checks whether burn cards may be dealt: in stud, if the stub is too small (variants 9.1, 9.3). */
     private static boolean usesBurns(Hand hand) {
         return hand.rules().game().stud().studShort() == StudRules.StudShort.BURNS;
     }
 
-    /** Whether one card is dealt for all in place of one for each. */
+    /** Checks whether one card for all replaces one for each player. */
     private static boolean isForAll(Hand hand) {
         return hand.cards().shoe().size() < needed(hand) + (usesBurns(hand) ? 2 : 1);
     }
 
-    /** Whether burn cards must be shuffled in again before the next cards: for one each, or for one to burn and one for all. */
+    /** Checks whether the burn cards must be shuffled before the next cards: for one each, or for one to burn and one for all. */
     static boolean isShuffleDue(Hand hand) {
         int needed = needed(hand);
         if (needed == 0 || !usesBurns(hand) || !isForAll(hand)) {
@@ -105,12 +105,12 @@ final class Dealing {
         return burnt > 0 && (stub + burnt >= needed + 2 || stub <= 2);
     }
 
-    /** Where the cards lie once chance has shuffled some of them again. */
+    /** The places of the cards after a reshuffle, as {@link HandCards#where()} has them. */
     static String shuffled(Hand hand) {
         return Drawing.isDue(hand) ? Drawing.shuffled(hand) : hand.cards().shuffledIn(seat -> false, seat -> false);
     }
 
-    /** The cards that chance shuffles; backs where they are not known. */
+    /** The cards of the next shuffle; backs if they are not known. */
     static Pack toShuffle(Hand hand) {
         List<Card> cards = new ArrayList<>(hand.cards().shoe().cards());
         cards.addAll(hand.cards().moved(shuffled(hand)));
@@ -122,12 +122,12 @@ final class Dealing {
 
     // ---- the streets
 
-    /** Who gets cards, from the left of the button. */
+    /** The seats that get cards, from the left of the button. */
     static List<Seat> dealtTo(Hand hand) {
         return fromLeft(hand, seat -> hand.player(seat).isLive());
     }
 
-    /** Some seats, from the left of the button. */
+    /** The seats that meet a condition, from the left of the button. */
     static List<Seat> fromLeft(Hand hand, Predicate<Seat> which) {
         List<Seat> seats = new ArrayList<>(hand.seats());
         Seat seat = hand.positions().button();
@@ -144,7 +144,7 @@ final class Dealing {
         return hand.variant().rounds();
     }
 
-    /** Whether the next cards come on the second board. */
+    /** Checks whether the next cards are for the second board. */
     private static boolean isSecond(Hand hand) {
         return !hand.isMoreToCome() && hand.isDealtTwice();
     }
@@ -155,14 +155,14 @@ final class Dealing {
                 : hand.cards().round() + (isLaidOffBefore(hand) ? 0 : 1);
     }
 
-    /** Whether players have laid off cards before the street that comes now (variants 6.7). */
+    /** Checks whether players laid off cards before the next street (variants 6.7). */
     private static boolean isLaidOffBefore(Hand hand) {
         int round = hand.cards().round();
         return rounds(hand).get(round).layOff() > 0
                 && hand.board().size() < hand.variant().boardCards(round);
     }
 
-    /** The round in which the next cards come on a board of this size. */
+    /** The round that adds the next cards to a board of this size. */
     private static int roundAfter(Hand hand, int board) {
         int round = 1;
         while (hand.variant().boardCards(round - 1) < board) {
@@ -171,7 +171,7 @@ final class Dealing {
         return round;
     }
 
-    /** The cards of a street lie with the players, or one for all. */
+    /** The hand after a street was dealt to the players, or one card for all. */
     static Hand dealt(Hand hand, PokerEvent.HoleDealt street) {
         HandCards cards = hand.cards();
         List<Card> all = joined(joined(street.burnt(), street.down()), street.up());
@@ -181,7 +181,7 @@ final class Dealing {
         return hand.with(cards.dealt(all, where, cards.dealt().isEmpty() ? 0 : cards.round() + 1));
     }
 
-    /** The cards of a street lie on the board, or on the second where the first is whole. */
+    /** The hand after a street was dealt to the board, or to the second one once the first is complete. */
     static Hand laid(Hand hand, List<Card> burnt, List<Card> cards) {
         boolean second = isSecond(hand);
         int round = second ? hand.cards().round() : burnt.isEmpty() ? 0 : nextRound(hand);
@@ -194,7 +194,7 @@ final class Dealing {
         return size == 0 ? more : Row.of(size + more.size(), i -> i < size ? first.get(i) : more.get(i - size));
     }
 
-    /** Whether there are cards for the rest of two boards. */
+    /** Checks whether enough cards are left for the rest of two boards. */
     static boolean isEnoughForTwo(Hand hand) {
         int rest = hand.variant().boardCards() == 0 ? hand.cards().shoe().size() + 1 : 0;
         for (int r = hand.cards().round() + 1; r < rounds(hand).size(); r++) {
@@ -203,14 +203,14 @@ final class Dealing {
         return hand.cards().shoe().size() >= 2 * rest;
     }
 
-    /** Whether no more cards come. */
+    /** Checks whether all cards of the hand are dealt. */
     static boolean isDone(Hand hand) {
         return !hand.isMoreToCome()
                 && (!hand.isDealtTwice()
                         || hand.secondBoard().size() == hand.variant().boardCards());
     }
 
-    /** Of cards that went round these seats the viewer's, and the backs of the others. */
+    /** The cards dealt round these seats as a viewer sees them: the viewer's own faces, and backs. */
     static List<Card> seen(Viewer viewer, List<Seat> seats, List<Card> cards) {
         return Row.of(cards.size(), i -> viewer.equals(seats.get(i % seats.size())) ? cards.get(i) : Card.UNKNOWN);
     }

@@ -19,13 +19,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What to lay off in a draw, in any game: the choice after which the hand is the best on average. A hand is judged by how many random
- * ones it beats, and the more draws are to come, the more must be beaten to win.
+ * Chooses the discards in a draw, in any game: those that leave the best hand on average. A hand counts by the part of random hands that it
+ * beats; the more draws are left, the more it must beat.
  */
 final class Discards {
     private static final int HANDS = 4_096;
     private static final int TRIES = 60;
-    /** By game and ranking what random hands are worth, in order. */
+    /** The sorted ranks of random hands, by game and ranking. */
     private static final Map<String, int[]> WORTHS = new ConcurrentHashMap<>();
 
     private final Hand hand;
@@ -45,13 +45,13 @@ final class Discards {
         unseen.removeAll(hand.cards().laidOff(seat));
     }
 
-    /** What the player to act best lays off, by their numbers; none where it best stands pat. */
+    /** The best discards of the player to act, by their numbers; empty to stand pat. */
     static List<Integer> best(Hand hand, Seat seat, RandomGenerator random) {
         return new Discards(hand, seat, random)
                 .best(hand.variant().rounds().get(hand.cards().round()), Drawing.left(hand));
     }
 
-    /** The part of the pot that these cards win on average, if all lay off as they should. */
+    /** The equity of a seat's cards, if all players lay off well. */
     static double equity(Hand hand, Seat seat, Seed seed, int trials) {
         return new Discards(hand, seat, new Xoshiro256PlusPlus(seed)).equity(trials);
     }
@@ -70,7 +70,7 @@ final class Discards {
             CardSet board = board(size * hand.live());
             for (Ranking ranking : hand.rankings()) {
                 int mine = 0;
-                // Who draws more than once takes the best that came.
+                // A player with several draws to come keeps the best result.
                 for (int draw = 0; draw < Math.max(1, left); draw++) {
                     mine = Math.max(mine, ranking.rank(filled(kept, size), board));
                 }
@@ -81,7 +81,7 @@ final class Discards {
         return won / trials;
     }
 
-    /** The others hold the best of this number of random hands each. */
+    /** The equity against players who each hold the best of this number of random hands. */
     private double share(Ranking ranking, int mine, int size, CardSet board, int tries) {
         int ties = 1;
         for (int other = 1; other < hand.live(); other++) {
@@ -141,7 +141,7 @@ final class Discards {
         return worth / tries;
     }
 
-    /** The board to its end; what comes on it stays out of hands of this size. */
+    /** The complete board; its new cards stay out of hands of this size. */
     private CardSet board(int cards) {
         int more = variant.boardCards() - hand.board().size();
         shuffle(Math.min(unseen.size(), more + cards));
@@ -157,7 +157,7 @@ final class Discards {
         }
     }
 
-    /** These cards, filled up to this number from those that are not on the board. */
+    /** These cards, filled up to this number with cards that are not on the board. */
     private CardSet filled(List<Card> kept, int size) {
         CardSet cards = CardSet.of(kept);
         int from = unseen.size() - (variant.boardCards() - hand.board().size());
@@ -167,7 +167,7 @@ final class Discards {
         return cards;
     }
 
-    /** The part of random hands that are worth less. */
+    /** The part of random hands that this rank beats, 0 to 1. */
     private double beaten(Ranking ranking, int rank) {
         int[] worths = WORTHS.computeIfAbsent(variant.code() + ranking, key -> worths(variant, ranking));
         int place = Arrays.binarySearch(worths, rank);

@@ -20,16 +20,16 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a player can try in a draw, or in a round that begins with laying off cards (variants 6).
+ * A player's move in a draw, or in a round that begins with laying off cards (variants 6).
  *
  * @see Poker
  */
 public sealed interface DrawAction extends Action<PokerTable> {
     /**
-     * Lays off cards, for others where the round is a draw. Other players see their numbers.
+     * Lays off cards; in a draw, the player gets others for them. Other players see only the places.
      *
-     * @param cards some of the player's; none where they are not known
-     * @param places their numbers among the player's cards, from 1; none where that is left to the table
+     * @param cards some of the player's cards; empty if they are not known
+     * @param places their numbers among the player's cards, from 1; empty to derive them from the cards
      */
     record LayOff(List<Card> cards, List<Integer> places) implements DrawAction {
         public LayOff {
@@ -46,7 +46,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
             this(cards, List.of());
         }
 
-        /** As a record has it: {@code KC,QD}, and to others {@code ??2,??4}. */
+        /** The text in records: {@code KC,QD}, and for other players {@code ??2,??4}. */
         String text() {
             return cards.isEmpty()
                     ? places.stream().map(place -> "??" + place).collect(Collectors.joining(","))
@@ -68,7 +68,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
             return new LayOff(Stream.of(text.split(",")).map(Card::parse).toList());
         }
 
-        /** The first cards, seen or not. */
+        /** Lays off the first cards, by their places. */
         static LayOff first(int count) {
             return new LayOff(List.of(), IntStream.rangeClosed(1, count).boxed().toList());
         }
@@ -124,7 +124,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
                             least == most ? "lay off " + most : "at most " + most);
         }
 
-        /** Whether it is what is laid off for one who is not there. */
+        /** Checks whether this is the dealer's move for an absent player. */
         private boolean isLeast(PokerTable table) {
             int least = Drawing.least(table.hand());
             return least > 0 && in(table).places.equals(first(least).places);
@@ -151,7 +151,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
             return viewer.equals(by) ? this : new LayOff(List.of(), places);
         }
 
-        /** Alike if a record has them alike. */
+        /** Equal if the texts in records are. */
         @Override
         public boolean equals(Object o) {
             return o instanceof LayOff other && text().equals(other.text());
@@ -162,7 +162,7 @@ public sealed interface DrawAction extends Action<PokerTable> {
             return text().hashCode();
         }
 
-        /** No face: a move may end up in a log. */
+        /** Hides the faces: a move may end up in a log. */
         @Override
         public String toString() {
             return "LayOff[" + Math.max(cards.size(), places.size()) + "]";

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The rounds that begin with players laying off cards, and mostly getting others for them (variants 6). */
+/** Rounds that begin with players laying off cards, in most games for new ones (variants 6). */
 final class Drawing {
     private Drawing() {}
 
@@ -21,18 +21,18 @@ final class Drawing {
 
     // ---- laying off
 
-    /** Whether the next round begins with it. */
+    /** Checks whether the next round begins with laying off cards. */
     static boolean isNext(Hand hand) {
         return hand.isMoreToCome()
                 && hand.variant().rounds().get(hand.cards().round() + 1).layOff() > 0;
     }
 
-    /** How many draws there were, with the one that goes on. */
+    /** The number of draws so far, with the current one. */
     static int begun(Hand hand) {
         return draws(hand, 0, hand.cards().round() + 1);
     }
 
-    /** How many more draws come after this round. */
+    /** The number of draws after this round. */
     static int left(Hand hand) {
         return draws(hand, hand.cards().round() + 1, hand.variant().rounds().size());
     }
@@ -45,7 +45,7 @@ final class Drawing {
         return draws;
     }
 
-    /** The next round that begins with one. */
+    /** The next round that begins with laying off cards. */
     static Round next(Hand hand) {
         return hand.variant().rounds().stream()
                 .skip(hand.cards().round() + 1)
@@ -67,7 +67,7 @@ final class Drawing {
         return hand.liveAfter(hand.turn()).equals(first(hand));
     }
 
-    /** How many cards the player to act must lay off. */
+    /** The least number of cards that the player to act may lay off. */
     static int least(Hand hand) {
         return round(hand).drawn() ? 0 : most(hand);
     }
@@ -76,7 +76,7 @@ final class Drawing {
         return Math.min(round(hand).layOff(), hand.cards().count(hand.turn()));
     }
 
-    /** Whether this seat has said what it lays off, in this draw or the last there was. */
+    /** Checks whether this seat has chosen in the current or latest draw. */
     static boolean hasChosen(Hand hand, Seat seat) {
         if (round(hand).layOff() == 0 || !hand.player(seat).isLive()) {
             return false;
@@ -90,7 +90,7 @@ final class Drawing {
         };
     }
 
-    /** After a player has laid off or stood pat. */
+    /** Continues after a player has laid off cards or stood pat. */
     static void afterChoice(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         boolean atOnce = round(hand).drawn() && hand.rules().game().draw().drawOrder() == DrawingRules.DrawOrder.EACH;
@@ -113,19 +113,19 @@ final class Drawing {
 
     // ---- new cards
 
-    /** Whether the dealer gives cards for those laid off. */
+    /** Checks whether new cards for those laid off are due. */
     static boolean isDue(Hand hand) {
         return round(hand).drawn() && needed(hand) > 0;
     }
 
-    /** How many cards a seat gets for those that it laid off. */
+    /** The number of new cards due to a seat. */
     private static int missing(Hand hand, Seat seat) {
         return hand.player(seat).isLive()
                 ? hand.variant().ownCards(hand.cards().round()) - hand.cards().count(seat)
                 : 0;
     }
 
-    /** How many cards must come from the shoe, the one to burn too. */
+    /** The number of cards needed from the shoe, with the burn card. */
     private static int needed(Hand hand) {
         int needed = hand.cards().isBurnt() ? 0 : 1;
         for (Seat seat : Seat.first(hand.seats())) {
@@ -134,7 +134,7 @@ final class Drawing {
         return needed;
     }
 
-    /** Who gets cards, in this order. */
+    /** The seats that get cards, in order. */
     private static List<Seat> drawers(Hand hand) {
         return Dealing.fromLeft(hand, seat -> missing(hand, seat) > 0);
     }
@@ -168,14 +168,14 @@ final class Drawing {
 
     // ---- the stub runs out
 
-    /** Whether none was dealt since a part of the pack was shuffled again. */
+    /** Checks whether no card was dealt since the last reshuffle. */
     private static boolean isFresh(Hand hand) {
         return hand.cards().shoe().dealt() == 0;
     }
 
     /**
-     * Whether chance shuffles before the next cards: there is one at most, and that is too little; or somebody gets cards who laid off
-     * some that were shuffled in, and might get them back.
+     * Checks whether a reshuffle precedes the next cards: at most one card is left and more are needed, or a player due for cards could get
+     * back his own that were shuffled in.
      */
     static boolean isShuffleDue(Hand hand) {
         if (!round(hand).drawn() || isFresh(hand)) {
@@ -186,8 +186,8 @@ final class Drawing {
     }
 
     /**
-     * Where the cards lie once they are shuffled again: the stub alone where it is enough without all that the drawers laid off;
-     * otherwise with what was folded, burnt and laid off before, and what others lay off now where the rules say so or it takes that.
+     * The places of the cards after a reshuffle: of the stub alone if it is enough without the drawers' own discards; otherwise with the
+     * cards folded, burnt and laid off before, and the other players' current discards if the rules allow it or too few are left.
      */
     static String shuffled(Hand hand) {
         HandCards cards = hand.cards();
@@ -209,7 +209,7 @@ final class Drawing {
                 : where;
     }
 
-    /** An order in which nobody gets back what he has laid off in this hand, as far as there are other cards (variants 6.4). */
+    /** The shuffled shoe in an order in which no player gets back a discard of this hand while other cards are left (variants 6.4). */
     static Shoe fit(Hand hand, Shoe shuffled) {
         List<Card> cards = new ArrayList<>(shuffled.cards());
         List<List<Card>> barred = new ArrayList<>();

@@ -3,27 +3,27 @@ package dev.courtcards.poker;
 import dev.courtcards.core.CheckReturnValue;
 
 /**
- * What games with a draw leave open: options of {@link PokerRules} (variants 12).
+ * Games with a draw: options of {@link PokerRules} (variants 12).
  *
  * @param drawOrder when players get their new cards
- * @param reshuffle what is shuffled again where the stub is too small
+ * @param reshuffle which discards are shuffled again if the stub is too small
  * @see Poker
  */
 @CheckReturnValue
 public record DrawingRules(DrawOrder drawOrder, Reshuffle reshuffle) {
-    /** When players get the cards for those they laid off (variants 6.3). */
+    /** When players get their new cards (variants 6.3). */
     public enum DrawOrder {
-        /** When all have laid off theirs. */
+        /** After all have laid off theirs. */
         ALL_FIRST,
-        /** Each before the next lays off any. */
+        /** Each player before the next one lays off. */
         EACH
     }
 
-    /** What of the cards laid off is shuffled again where the stub is too small (variants 6.4). */
+    /** The discards that are shuffled again if the stub is too small (variants 6.4). */
     public enum Reshuffle {
-        /** Those of earlier draws. */
+        /** The discards of earlier draws. */
         EARLIER,
-        /** Also those that others laid off in this one. */
+        /** Also the other players' discards of the current draw. */
         OTHERS
     }
 

@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** The course of a hand: which step comes after which. */
+/** The order of the steps of a hand. */
 final class Flow {
     private Flow() {}
 
@@ -39,7 +39,7 @@ final class Flow {
         go(script, Phase.DEAL, script.state().hand().positions().bigBlind());
     }
 
-    /** After the hole cards or a street of the board. */
+    /** Continues after the hole cards or a street of the board. */
     static void afterDeal(Script<PokerTable> script) {
         Hand hand = script.state().hand();
         Optional<Seat> first = Betting.toActAfter(hand, Betting.before(hand));
@@ -62,7 +62,7 @@ final class Flow {
         go(script, Dealing.isShuffleDue(script.state().hand()) ? Phase.RESHUFFLE : Phase.DEAL);
     }
 
-    /** A fold, a check, a call or a raise; then the next who needs to act, or the street is over (poker 3.4). */
+    /** Plays a fold, check, call or raise; then the next player acts, or the street is over (poker 3.4). */
     static void bet(Script<PokerTable> script, PokerEvent bet) {
         Hand hand = script.happen(bet).hand();
         Optional<Seat> next = hand.live() == 1 ? Optional.empty() : Betting.toActAfter(hand, hand.turn());
@@ -73,7 +73,10 @@ final class Flow {
         }
     }
 
-    /** One who is alone wins and shows nothing (poker 8.4); where nobody can bet any more the draws left still come (variants 6.6). */
+    /**
+     * Continues after a street. The last live player wins and shows nothing (poker 8.4); once nobody can bet, the draws left are still
+     * played (variants 6.6).
+     */
     static void afterStreet(Script<PokerTable> script, Hand before) {
         Hand hand = script.state().hand();
         if (hand.live() == 1) {
@@ -127,7 +130,7 @@ final class Flow {
         }
     }
 
-    /** Who is out and in which place (poker 9.1), and whether there is another hand. */
+    /** Places the players who are out (poker 9.1), then begins the next hand or ends the match. */
     static void afterAward(Script<PokerTable> script, List<PokerPlayer> before) {
         PokerTable table = script.state();
         if (!table.hand().rules().isCash()) {
@@ -156,7 +159,7 @@ final class Flow {
         }
     }
 
-    /** The match is over; those who still have chips get their places by them (poker 9.6). */
+    /** Ends the match; the players left are placed by their chips (poker 9.6). */
     static void end(Script<PokerTable> script) {
         PokerTable table = script.state();
         if (!table.hand().rules().isCash()) {
@@ -175,7 +178,7 @@ final class Flow {
 
     // ---- showing (poker 8)
 
-    /** Whether the player to show may muck: not all in, and beaten by cards shown in every pot (poker 8.2). */
+    /** Checks whether the player to show may muck: not all in, and beaten by shown cards in every pot (poker 8.2). */
     static boolean mayMuck(Hand hand) {
         Seat turn = hand.turn();
         PokerPlayer player = hand.player(turn);
@@ -192,7 +195,7 @@ final class Flow {
         return true;
     }
 
-    /** In every half for which there is such a hand (variants 10.2). */
+    /** Checks whether the player to show is beaten in every half of this pot that can be won (variants 10.2). */
     private static boolean isBeaten(Hand hand, Pot pot, CardSet board, boolean known) {
         List<Ranking> rankings = hand.rankings();
         for (int i = 0; i < rankings.size(); i++) {
@@ -215,7 +218,7 @@ final class Flow {
 
     // ---- paying out (poker 7, 8)
 
-    /** Who wins what, the rake taken: halves by board first, then high and low of each (variants 8.7, 8.8). */
+    /** The prizes after the rake: halves by board first, then high and low of each (variants 8.7, 8.8). */
     static List<Prize> prizes(Hand hand, List<Pot> pots, List<Long> rakes) {
         List<Prize> prizes = new ArrayList<>();
         List<Card> second = hand.secondBoard();
@@ -233,7 +236,7 @@ final class Flow {
         return bySeat.isEmpty() ? prizes : raked(prizes, bySeat);
     }
 
-    /** What is left of each prize where the house takes so much of what each seat wins. */
+    /** The prizes after a rake that is given by seat. */
     private static List<Prize> raked(List<Prize> prizes, List<Long> bySeat) {
         List<Long> left = new ArrayList<>(bySeat);
         List<Prize> raked = new ArrayList<>(prizes.size());
@@ -250,7 +253,7 @@ final class Flow {
         return raked;
     }
 
-    /** The b-th of n parts: whole chips, the odd ones to the first parts, what is less than a chip to the first. */
+    /** The b-th of n parts in whole units: odd units go to the first parts, a rest below one unit to the first. */
     private static long part(long amount, int n, int b, long unit) {
         if (n == 1) {
             return amount;
@@ -260,8 +263,8 @@ final class Flow {
     }
 
     /**
-     * Halves to the best of each ranking for which somebody here has a hand, the odd chip to the first (variants 8.1, 8.2, 8.3); once
-     * to all where the same seats win both (variants 8.6).
+     * Splits a pot between the rankings for which somebody has a hand, the odd chip to the first (variants 8.1, 8.2, 8.3); undivided if the
+     * same seats win both (variants 8.6).
      */
     private static void split(
             Hand hand, List<Seat> eligible, CardSet board, long amount, int pot, int number, List<Prize> prizes) {
@@ -278,7 +281,7 @@ final class Flow {
         }
     }
 
-    /** Odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
+    /** Pays the winners equal parts; odd chips go one each, clockwise from the left of the button (poker 7.4, variants 8.4). */
     private static void pay(Hand hand, List<Seat> winners, long amount, Prize like, List<Prize> prizes) {
         if (winners.size() > 1) {
             winners.sort(Comparator.comparingInt(seat -> oddChips(hand, winners.size(), like.low(), seat)));
@@ -291,7 +294,10 @@ final class Flow {
         }
     }
 
-    /** The least gets the first odd chip: in stud who counts the highest card, the lowest for a low, by rank and suit (variants 8.5). */
+    /**
+     * The order of winners for odd chips, least first: in stud by the highest card that counts, for a low the lowest, by rank and suit
+     * (variants 8.5).
+     */
     private static int oddChips(Hand hand, int winners, boolean low, Seat seat) {
         if (!hand.variant().opening().isByCard() || winners == 1) {
             return hand.positions().afterButton(seat, hand.seats());
@@ -299,7 +305,7 @@ final class Flow {
         return -hand.rankings().get(low ? 1 : 0).highest(hand.hole(seat), hand.board());
     }
 
-    /** Who has the best hand; nobody where nobody has one. */
+    /** The seats with the best hand; empty if no seat has a hand of this ranking. */
     private static List<Seat> winners(Hand hand, List<Seat> eligible, Ranking ranking, CardSet board) {
         List<Seat> best = new ArrayList<>(eligible.size());
         if (eligible.size() == 1) {
@@ -320,7 +326,7 @@ final class Flow {
         return best;
     }
 
-    /** What the house takes of each pot: nothing before the flop, main pot first until the cap is reached (poker 7.5). */
+    /** The rake of each pot: none before the flop, the main pot first until the cap is reached (poker 7.5). */
     static List<Long> rakes(Hand hand, List<Pot> pots) {
         CashRules.Rake rake = hand.rules().cash().rake();
         long unit = hand.rules().betting().chipUnit();

@@ -14,17 +14,17 @@ import java.util.Optional;
 /**
  * One hand, from the posting to the paying out of the pots.
  *
- * @param rules the options played by
- * @param variant which game is played
- * @param positions who has the button and the blinds
- * @param stakes what each seat has to post
- * @param phase what is to be done next
- * @param turn who decides or decided last; before that, the big blind
- * @param players one item a seat
- * @param street what the betting of this street has come to
- * @param cards those dealt and where they lie, and those still to come
- * @param decisions how many decisions players have been asked for, all hands counted
- * @param prizes who won what; empty before the pots are paid out
+ * @param rules the options
+ * @param variant the game of this hand
+ * @param positions the button and the blinds
+ * @param stakes the antes and blinds due
+ * @param phase the next step
+ * @param turn the seat to decide, or the last one that did; before that, the big blind
+ * @param players the players by seat
+ * @param street the betting of this street
+ * @param cards the cards dealt, their places, and the cards to come
+ * @param decisions the number of decisions so far, in all hands
+ * @param prizes the parts of the pots that seats won; empty before the pots are paid out
  * @see Poker
  */
 public record Hand(
@@ -42,7 +42,7 @@ public record Hand(
 
     private static final List<Ranking> TRIPS = List.of(Ranking.SHORT_DECK_TRIPS);
 
-    /** What is to be done next, and by whom. */
+    /** The next step of a hand, and who takes it. */
     public enum Phase {
         /** Chance decides who has the button in the first hand. */
         BUTTON(House.CHANCE),
@@ -54,7 +54,7 @@ public record Hand(
         POST(House.DEALER),
         /** The player left of the big blind may straddle. */
         STRADDLE,
-        /** Chance shuffles the rest of the cards, and others that are out of play, again (variants 6.4, 6.5, 9.1). */
+        /** Chance shuffles the rest of the cards again, with others that are out of play (variants 6.4, 6.5, 9.1). */
         RESHUFFLE(House.CHANCE),
         /** The dealer deals the hole cards, or the next cards of the board. */
         DEAL(House.DEALER),
@@ -62,11 +62,11 @@ public record Hand(
         DRAW,
         /** A player bets, calls, checks or folds. */
         BETTING,
-        /** The dealer gives back what was not called and gathers the bets. */
+        /** The dealer returns an uncalled bet and gathers the bets. */
         COLLECT(House.DEALER),
         /** A player chooses whether the rest of the board is dealt twice. */
         TWICE,
-        /** The dealer turns up the cards of all who are in, since nobody can bet any more. */
+        /** The dealer turns up the cards of all live players once nobody can bet. */
         TURN_UP(House.DEALER),
         /** A player shows or mucks. */
         SHOWDOWN,
@@ -93,9 +93,9 @@ public record Hand(
      *
      * @param pot from 1, the main pot
      * @param board from 1
-     * @param seat who won it
-     * @param chips how many, without the rake
-     * @param low whether it was the half of the best low hand
+     * @param seat the winner
+     * @param chips the number of chips, without the rake
+     * @param low whether it is the half of the best low hand
      */
     public record Prize(int pot, int board, Seat seat, long chips, boolean low) {
         @Override
@@ -110,9 +110,9 @@ public record Hand(
         prizes = List.copyOf(prizes);
     }
 
-    // ---- who and what
+    // ---- seats
 
-    /** How many seats the table has. */
+    /** The number of seats at the table. */
     int seats() {
         return players.size();
     }
@@ -121,13 +121,13 @@ public record Hand(
      * A seat in this hand.
      *
      * @param seat at this table
-     * @return its chips and what became of its cards
+     * @return its chips and the state of its cards
      */
     public PokerPlayer player(Seat seat) {
         return players.get(seat.index());
     }
 
-    /** How many seats can still win. */
+    /** The number of seats that can still win. */
     int live() {
         int live = 0;
         for (int i = 0; i < players.size(); i++) {
@@ -136,7 +136,7 @@ public record Hand(
         return live;
     }
 
-    /** Whether two players or more could still bet. */
+    /** Checks whether two or more players could still bet. */
     boolean canBetOn() {
         int able = 0;
         for (int i = 0; i < players.size(); i++) {
@@ -145,7 +145,7 @@ public record Hand(
         return able > 1;
     }
 
-    /** The first live seat clockwise from the one after this; that seat itself if there is no other. */
+    /** The next live seat clockwise; this seat itself if there is no other. */
     Seat liveAfter(Seat seat) {
         Seat next = seat.next(seats());
         while (!player(next).isLive() && !next.equals(seat)) {
@@ -154,24 +154,24 @@ public record Hand(
         return next;
     }
 
-    // ---- betting (poker 3 to 5), as Betting has it
+    // ---- betting (poker 3 to 5), by Betting
 
-    /** {@return the chips that the player to act must add to stay in; 0 where a check is free, otherwise no more than the player has} */
+    /** {@return the chips that the player to act must add to stay in; 0 if a check is free, at most the player's stack} */
     public long toCall() {
         return Betting.toCall(this);
     }
 
-    /** {@return the least that the player to act may raise or bet to, in chips in front, if it may at all: all in, if that is less} */
+    /** {@return the least bet or raise of the player to act, in chips in front; all in if that is less; see {@link #mayRaise()}} */
     public long minRaiseTo() {
         return Betting.minRaiseTo(this);
     }
 
-    /** {@return the most that the player to act may raise or bet to, in chips in front, if it may at all: all in or the limit} */
+    /** {@return the largest bet or raise of the player to act, in chips in front: all in or the limit; see {@link #mayRaise()}} */
     public long maxRaiseTo() {
         return Betting.maxRaiseTo(this);
     }
 
-    /** All the chips of the player to act, in front after going all in. */
+    /** The chips in front of the player to act after going all in. */
     long allInTo() {
         return player(turn).allInTo();
     }
@@ -181,9 +181,9 @@ public record Hand(
         return Betting.mayRaise(this);
     }
 
-    // ---- cards, as HandCards has them
+    // ---- cards, by HandCards
 
-    /** How many players got cards. */
+    /** The number of players who got cards. */
     int dealtIn() {
         int count = 0;
         for (int i = 0; i < players.size(); i++) {
@@ -192,7 +192,7 @@ public record Hand(
         return count;
     }
 
-    /** Whether anybody who can win has not turned up his cards. */
+    /** Checks whether a live player has cards that are not turned up. */
     boolean isClosed() {
         for (int i = 0; i < players.size(); i++) {
             if (players.get(i).standing() == Standing.IN) {
@@ -202,7 +202,7 @@ public record Hand(
         return false;
     }
 
-    /** Whether there is another round of betting, with cards before it. */
+    /** Checks whether another round of cards and betting follows. */
     boolean isMoreToCome() {
         return cards.round() < variant.rounds().size() - 1;
     }
@@ -211,35 +211,35 @@ public record Hand(
      * A seat's own cards.
      *
      * @param seat at this table
-     * @return faces or backs; none before the deal or for a seat that got none
+     * @return faces or backs; empty before the deal or for a seat that got none
      */
     public List<Card> hole(Seat seat) {
         return cards.own(seat);
     }
 
-    /** {@return the cards on the table; none, three, four or five} */
+    /** {@return the board; at hold'em none, three, four or five cards} */
     public List<Card> board() {
         return cards.board();
     }
 
-    /** {@return the second board, where it is dealt twice; empty if the board is dealt once} */
+    /** {@return the second board; empty if the board is dealt once} */
     public List<Card> secondBoard() {
         return isDealtTwice() ? cards.secondBoard() : List.of();
     }
 
-    /** Whether all have agreed on a second board. */
+    /** Checks whether all have agreed on a second board. */
     boolean isDealtTwice() {
         return cards.shared() < variant.boardCards();
     }
 
     // ---- showdown (poker 7, 8)
 
-    /** {@return the pots as far as the bets are gathered, main pot first; bets in front of the players are in none} */
+    /** {@return the pots, main pot first, without the bets in front of the players} */
     public List<Pot> pots() {
         return Pot.of(players);
     }
 
-    /** {@return all chips that are not behind the players: pots and bets; 0 or more} */
+    /** {@return the chips in the pots and in front of the players together; 0 or more} */
     public long pot() {
         long pot = 0;
         for (int i = 0; i < players.size(); i++) {
@@ -248,24 +248,24 @@ public record Hand(
         return pot;
     }
 
-    /** Who shows first: who bet last on the river, otherwise the seat that would begin (poker 8.2, variants 10.1). */
+    /** The seat that shows first: the last to bet on the river, otherwise the one that would open (poker 8.2, variants 10.1). */
     Seat firstToShow() {
         return street.aggressor().orElseGet(() -> Betting.opener(this));
     }
 
-    /** Which hands are good (variants 7.2); of two each takes half. */
+    /** The rankings that win (variants 7.2); of two each takes half. */
     List<Ranking> rankings() {
         return rules.game().tripsOverStraight() && variant.rankings().contains(Ranking.SHORT_DECK)
                 ? TRIPS
                 : variant.rankings();
     }
 
-    /** How good a seat's cards are with this board; larger is better. */
+    /** The rank of a seat's cards with this board; larger is better. */
     int rank(Ranking ranking, CardSet board, Seat seat) {
         return ranking.rank(cards.faceSet(seat), board);
     }
 
-    // ---- what happened
+    // ---- after events
 
     Hand turned(Phase next, Seat seat) {
         return new Hand(
@@ -317,7 +317,7 @@ public record Hand(
                 prizes);
     }
 
-    /** Whether one seat pays the ante for all, so that it is nobody's (poker 2.5). */
+    /** Checks whether one seat pays the ante for all, as dead money (poker 2.5). */
     boolean isAnteDead() {
         PokerRules.Ante payer = rules.payer(variant);
         return payer == PokerRules.Ante.BIG_BLIND || payer == PokerRules.Ante.BUTTON;
@@ -342,7 +342,7 @@ public record Hand(
         return with(seat, player(seat).now(standing));
     }
 
-    /** Checked or called. */
+    /** The hand after a check or call. */
     Hand matched(Seat seat, long amount) {
         return with(seat, player(seat).betTo(amount, street.toMatch()));
     }
@@ -377,7 +377,7 @@ public record Hand(
         return with(seat, player(seat).bought(amount));
     }
 
-    /** What everybody may see: a hand may end up in a log. */
+    /** The public part: a hand may end up in a log. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("Hand[").append(phase);

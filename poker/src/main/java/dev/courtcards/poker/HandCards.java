@@ -18,17 +18,17 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * The cards of a hand, and where each lies (poker 2.2, variants 2).
+ * The cards of a hand and their places (poker 2.2, variants 2).
  *
  * @param shoe the cards still to come
- * @param dealt the cards that came from it, in the order in which they did
- * @param where a letter for each card dealt: {@code a} a card of seat 1, face down, {@code A} one of its face up, {@code b} and
- *     {@code B} those of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt, {@code -} shuffled again;
- *     {@code k} to {@code t} laid off by seats 1 to 10 in the last draw, {@code 0} to {@code 9} the same and shuffled again, {@code ,} and
- *     {@code ;} burnt and so for it; {@code K} and {@code à} on as {@code k} and {@code 0} in a draw before
- * @param round for which round of betting the last cards came, from 0
- * @param shared how many cards the first and the second board have in common; the whole board if there is only one
- * @param shuffles how often the rest of them was shuffled again
+ * @param dealt the cards dealt from it, in order
+ * @param where a letter for each card dealt: {@code a} a face-down card of seat 1, {@code A} a face-up one, {@code b} and {@code B} those
+ *     of seat 2 and so on, {@code +} the board, {@code =} the second board, {@code .} burnt, {@code -} shuffled again; for the last draw
+ *     {@code k} to {@code t} laid off by seats 1 to 10, {@code 0} to {@code 9} laid off and shuffled again, {@code ,} burnt, {@code ;}
+ *     burnt and shuffled again; for the draws before, letters from {@code K} as from {@code k}, and from {@code à} as from {@code 0}
+ * @param round the round of betting that the last cards were for, from 0
+ * @param shared the number of cards that both boards share; the whole board if there is only one
+ * @param shuffles the number of reshuffles
  * @see Poker
  */
 public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, int shared, int shuffles) {
@@ -52,7 +52,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return new HandCards(shoe, List.of(), "", 0, wholeBoard, 0);
     }
 
-    // ---- where cards lie
+    // ---- places
 
     static String down(List<Seat> seats, int cards) {
         return places('a', seats, cards);
@@ -86,7 +86,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return letter == 'a' + seat.index() || letter == 'A' + seat.index();
     }
 
-    /** Whether a card lies face up for this viewer. */
+    /** Checks whether this viewer sees the face of a card. */
     private boolean sees(Hand hand, Viewer viewer, int place) {
         char letter = where.charAt(place);
         if (isIn(letter, 'a')) {
@@ -118,7 +118,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return first == LAID || first == LAID_BEFORE || first == BACK || first == BACK_BEFORE;
     }
 
-    /** What a seat has laid off in this hand. */
+    /** The discards of a seat in this hand. */
     List<Card> laidOff(Seat seat) {
         return IntStream.range(0, dealt.size())
                 .filter(place -> isLaidOff(seat, place))
@@ -126,7 +126,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
                 .toList();
     }
 
-    /** What a seat has laid off in the last draw, or before; not what was shuffled again. */
+    /** The discards of a seat in the last draw, or in those before; without cards shuffled again. */
     List<Card> laidOff(Seat seat, boolean now) {
         return at((char) ((now ? LAID : LAID_BEFORE) + seat.index()));
     }
@@ -140,7 +140,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return String.valueOf(BURNT_NOW);
     }
 
-    /** How many cards a seat laid off in the last draw. */
+    /** The number of discards of a seat in the last draw. */
     int laidOffNow(Seat seat) {
         return count((char) (LAID + seat.index())) + count((char) (BACK + seat.index()));
     }
@@ -153,12 +153,12 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return count;
     }
 
-    /** How many cards that a seat laid off were shuffled again. */
+    /** The number of a seat's discards that were shuffled again. */
     int back(Seat seat) {
         return count((char) (BACK + seat.index())) + count((char) (BACK_BEFORE + seat.index()));
     }
 
-    /** Whether a card was burnt for this draw. */
+    /** Checks whether a card was burnt for this draw. */
     boolean isBurnt() {
         return count(BURNT_NOW) + count(BURNT_GONE) > 0;
     }
@@ -183,7 +183,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return new HandCards(shoe, dealt, before, round + 1, shared, shuffles);
     }
 
-    /** A seat lays off some of its cards, by their numbers from 1. */
+    /** The cards after a seat has laid off some of its own, by their numbers from 1. */
     HandCards laidOff(Seat seat, List<Integer> numbers) {
         StringBuilder now = new StringBuilder(where);
         for (int place = 0, number = 0; place < now.length(); place++) {
@@ -203,7 +203,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return dealt(cards, down(List.of(seat), cards.size()), round);
     }
 
-    /** Where the cards lie if those burnt and of these hands, laid off before and by these seats now, are shuffled again. */
+    /** The places after a reshuffle of the burn cards, the folded hands, the earlier discards and these seats' current discards. */
     String shuffledIn(Predicate<Seat> folded, Predicate<Seat> laid) {
         return map(all -> {
             char letter = (char) all;
@@ -223,7 +223,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         });
     }
 
-    /** The cards that lie elsewhere by these letters. */
+    /** The cards whose letters differ from these. */
     List<Card> moved(String now) {
         return IntStream.range(0, dealt.size())
                 .filter(place -> now.charAt(place) != where.charAt(place))
@@ -231,21 +231,21 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
                 .toList();
     }
 
-    /** The rest of the shoe, and what lies elsewhere now, is another shoe. */
+    /** The cards after a reshuffle, with these places. */
     HandCards shuffled(Shoe shuffled, String now) {
         String gone = now + String.valueOf(GONE).repeat(shoe.size());
         List<Card> all = new ArrayList<>(dealt);
         all.addAll(shoe.cards());
-        // Nobody knows where those cards are now: a card once seen is a back again.
+        // The places of those cards are unknown now: a card once seen is a back again.
         for (int place = 0; place < all.size(); place++) {
             all.set(place, isGone(gone.charAt(place)) ? Card.UNKNOWN : all.get(place));
         }
         return new HandCards(shuffled, all, gone, round, shared, shuffles + 1);
     }
 
-    // ---- of the players
+    // ---- players' cards
 
-    /** How many cards a seat has. */
+    /** The number of a seat's cards. */
     int count(Seat seat) {
         int count = 0;
         for (int place = 0; place < dealt.size(); place++) {
@@ -266,12 +266,12 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return List.of(own);
     }
 
-    /** Those of a seat's cards that lie open from the deal on. */
+    /** A seat's cards that were dealt face up. */
     List<Card> up(Seat seat) {
         return at((char) ('A' + seat.index()));
     }
 
-    /** The faces of a seat's cards, to judge them or to turn them up. */
+    /** The faces of a seat's cards, to rank or to show them. */
     List<Card> faces(Seat seat) {
         List<Card> own = own(seat);
         if (own.contains(Card.UNKNOWN)) {
@@ -283,7 +283,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return own;
     }
 
-    /** The faces of a seat's cards in no order. */
+    /** The faces of a seat's cards as a set. */
     CardSet faceSet(Seat seat) {
         long bits = 0;
         for (int place = 0; place < dealt.size(); place++) {
@@ -293,7 +293,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return set.contains(Card.UNKNOWN) ? CardSet.of(faces(seat)) : set;
     }
 
-    /** With a seat's cards turned up; the same where they are known. */
+    /** The cards with a seat's hand turned up; the same if its faces are known. */
     HandCards shown(Seat seat, List<Card> cards) {
         if (own(seat).equals(cards)) {
             return this;
@@ -307,7 +307,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return with(shoe, all);
     }
 
-    // ---- of the board
+    // ---- the board
 
     private List<Card> at(char letter) {
         List<Card> cards = new ArrayList<>(5);
@@ -323,7 +323,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return List.copyOf(at(BOARD));
     }
 
-    /** What both boards share, and what came on the second. */
+    /** The second board, with the cards that both boards share. */
     List<Card> secondBoard() {
         List<Card> board = at(BOARD);
         board.subList(Math.min(shared, board.size()), board.size()).clear();
@@ -338,43 +338,43 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return List.copyOf(burnt);
     }
 
-    /** Faces that come after this number of the next cards, to turn them up. */
+    /** The faces of cards to come, after the first of them, to turn them up. */
     List<Card> next(int after, int count) {
         try {
             return shoe.rest(after).topFaces(count);
         } catch (FaceDownException e) {
-            // Places count on from the shoe before, where a part of the pack was shuffled again.
+            // After a reshuffle, places continue those of the shoe before.
             throw new FaceDownException(e.places().stream()
                     .map(place -> place - shoe.dealt() + dealt.size())
                     .toList());
         }
     }
 
-    // ---- what happened
+    // ---- after events
 
     private HandCards with(Shoe left, List<Card> cards) {
         return new HandCards(left, cards, where, round, shared, shuffles);
     }
 
-    /** The next cards of the shoe came. */
+    /** The cards after the next ones of the shoe are dealt. */
     HandCards dealt(List<Card> cards, String to, int forRound) {
         Row<Card> all = Row.copyOf(dealt).plusAll(cards);
         return new HandCards(shoe.rest(cards.size()), all, where + to, forRound, shared, shuffles);
     }
 
-    /** From here on there are two boards. */
+    /** The cards with two boards from here on. */
     HandCards twice() {
         return new HandCards(shoe, dealt, where, round, at(BOARD).size(), shuffles);
     }
 
-    /** Whether a card was burnt for each round but the first, and none was shuffled again. */
+    /** Checks whether one card was burnt for each round but the first, without a reshuffle. */
     boolean isBurntAsUsual() {
         return where.chars().filter(letter -> letter == BURNT).count() == round;
     }
 
-    // ---- what is seen
+    // ---- views
 
-    /** Every card wherever it lies. */
+    /** All cards, dealt or to come. */
     List<Card> all() {
         List<Card> all = new ArrayList<>(dealt);
         for (int place = shuffles == 0 ? -1 : dealt.size() - 1; place >= 0; place--) {
@@ -394,14 +394,14 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return letter == GONE || letter == BURNT_GONE;
     }
 
-    /** What this viewer may know: own cards, those that lie face up, the boards; never a burn card or one still to come. */
+    /** The cards as a viewer sees them: the viewer's own, those face up, and the boards; never a burn card or one to come. */
     HandCards seenBy(Hand hand, Viewer viewer) {
         return with(
                 shoe.faceDown(),
                 Row.of(dealt.size(), place -> sees(hand, viewer, place) ? dealt.get(place) : Card.UNKNOWN));
     }
 
-    /** Places, from 1, of cards that this viewer may see but that are backs here. */
+    /** The places, from 1, of cards that the viewer may see but that are still backs. */
     List<Integer> owed(Hand hand, Viewer viewer) {
         List<Integer> places = new ArrayList<>();
         for (int place = 0; place < dealt.size(); place++) {
@@ -412,7 +412,7 @@ public record HandCards(Shoe shoe, List<Card> dealt, String where, int round, in
         return places;
     }
 
-    /** On the shoe alone; the places of a part of the pack that is shuffled again count on from the shoe before. */
+    /** The cards with these faces revealed from a place of the shoe; after a reshuffle, places continue those of the shoe before. */
     Optional<HandCards> revealed(int place, List<Card> faces) {
         int before = dealt.size() - shoe.dealt();
         return shoe.revealed(place - before, faces).map(left -> with(left, dealt));

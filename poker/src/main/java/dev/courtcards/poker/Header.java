@@ -32,7 +32,7 @@ final class Header {
         Positions usual =
                 Positions.first(rules.game(1).opening(), dealer, stacks.size(), seat -> stacks.get(seat.index()) > 0);
         Seat big = setup.seat("BIG-BLIND", stacks.size()).orElse(usual.bigBlind());
-        // Where the first has the big blind nobody has the small one.
+        // If the first seat has the big blind, there is no small blind.
         boolean isEmpty = big.equals(usual.smallBlind());
         Positions positions = isEmpty
                 ? new Positions(usual.button(), usual.button(), big)
@@ -54,12 +54,12 @@ final class Header {
                         all.bigBet()));
     }
 
-    /** Whether each seat posts what is in the header, and not what the rules ask of it. */
+    /** Checks whether the header gives each seat's posts, in place of the rules. */
     static boolean hasOwnStakes(Setup setup) {
         return setup.get("POSTS").isPresent() || setup.get("DEAD").isPresent() || perSeat(setup);
     }
 
-    /** Whether there is an ante for each seat instead of one for all. */
+    /** Checks whether the header gives an ante for each seat instead of one for all. */
     private static boolean perSeat(Setup setup) {
         return setup.get("ANTE").filter(ante -> ante.strip().contains(" ")).isPresent();
     }
@@ -82,8 +82,7 @@ final class Header {
             } else {
                 levels.set(0, first.with(ante));
             }
-            // An ante that nobody is said to pay is everybody's, unless RULES says that there is none and no ANTE gives
-            // one.
+            // Without a payer the ante is everybody's, unless RULES has none and no ANTE gives one.
             boolean isNone = antes.isEmpty()
                     && setup.get("RULES")
                             .filter(text -> text.contains(" ante="))

@@ -5,14 +5,14 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
 /**
- * What fixed limit and pot limit leave open: options of {@link PokerRules} (variants 12).
+ * Fixed limit and pot limit: options of {@link PokerRules} (variants 12).
  *
- * @param limitRaises how many raises may follow the bet of a street; 0: any number
+ * @param limitRaises the number of raises that may follow the bet of a street; 0: any number
  * @param limitHeadsUp when raises between two players are not counted
- * @param limitAllIn to what an all-in raise of half a bet or more may be raised
- * @param potAntes whether an ante that one pays for all counts as pot before the flop
- * @param potShortBlinds whether blinds count in full that are not posted in full
- * @param potRounding what becomes of parts of a chip
+ * @param limitAllIn the size of a raise after an all-in raise of half a bet or more
+ * @param potAntes whether an ante that one player pays for all counts in the pot before the flop
+ * @param potShortBlinds whether a blind that is not posted in full counts in full
+ * @param potRounding how parts of a chip are rounded
  * @see Poker
  */
 @CheckReturnValue
@@ -23,17 +23,17 @@ public record LimitRules(
         PotAntes potAntes,
         PotShortBlinds potShortBlinds,
         PotRounding potRounding) {
-    /** When raises in fixed limit are not counted since only two are left (variants 4.6). */
+    /** When raises between the last two players are not counted in fixed limit (variants 4.6). */
     public enum LimitHeadsUp {
-        /** Where two are left in the match. */
+        /** If two players are left in the match. */
         MATCH,
-        /** Also in a round of betting that began with two. */
+        /** Also in a round of betting that began with two players. */
         ROUND,
-        /** They always are. */
+        /** Raises are always counted. */
         NEVER
     }
 
-    /** To what the next raise goes after an all-in raise of half a bet or more in fixed limit (variants 4.3). */
+    /** The next raise after an all-in raise of half a bet or more in fixed limit (variants 4.3). */
     public enum LimitAllIn {
         /** To a whole bet more than the all-in. */
         HALF,
@@ -41,7 +41,7 @@ public record LimitRules(
         LADDER
     }
 
-    /** Whether an ante that one seat pays for all counts in pot limit (variants 4.8). */
+    /** When an ante that one seat pays for all counts in pot limit (variants 4.8). */
     public enum PotAntes {
         /** Not before the flop. */
         AFTER_FLOP,
@@ -49,19 +49,19 @@ public record LimitRules(
         ALWAYS
     }
 
-    /** What blinds that are not posted in full count in pot limit before the flop (variants 4.9). */
+    /** How a blind that is not posted in full counts in pot limit before the flop (variants 4.9). */
     public enum PotShortBlinds {
         /** The whole blind. */
         FULL,
-        /** The chips that are there. */
+        /** The chips posted. */
         TRUE
     }
 
-    /** What becomes of parts of the smallest chip in the largest raise of pot limit (variants 4.10). */
+    /** How the largest raise of pot limit is rounded to whole chips (variants 4.10). */
     public enum PotRounding {
-        /** They are left out. */
+        /** Down to a whole chip. */
         EXACT,
-        /** They make a whole chip. */
+        /** Up to a whole chip. */
         UP
     }
 
@@ -72,12 +72,12 @@ public record LimitRules(
         Rulebook.check(LimitRules.class, limitRaises);
     }
 
-    /** Whether the options of fixed limit are the same. */
+    /** Checks whether the options of fixed limit are equal. */
     boolean isFixedAs(LimitRules other) {
         return limitRaises == other.limitRaises && limitHeadsUp == other.limitHeadsUp && limitAllIn == other.limitAllIn;
     }
 
-    /** Whether the options of pot limit are the same. */
+    /** Checks whether the options of pot limit are equal. */
     boolean isPotAs(LimitRules other) {
         return potAntes == other.potAntes && potShortBlinds == other.potShortBlinds && potRounding == other.potRounding;
     }

@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How long a match goes on, and for what stakes: options of {@link PokerRules}.
+ * Length and stakes of a match: options of {@link PokerRules}.
  *
  * @param stack the chips that each player begins with
  * @param levels the blinds and antes, level by level; after the last the blinds double
- * @param raiseEvery after how many hands the next level comes; 0: never
- * @param hands after how many hands the match ends; 0: never
- * @param minutes after which time the match ends, with the hand then played; 0: never
- * @param seconds how long a player may think; 0: for ever
+ * @param raiseEvery the number of hands at each level; 0: the first level only
+ * @param hands the number of hands after which the match ends; 0: no limit
+ * @param minutes the time after which the match ends, once the current hand is over; 0: no limit
+ * @param seconds the time for each decision; 0: no limit
  * @see Poker
  */
 @CheckReturnValue
@@ -33,14 +33,14 @@ public record MatchRules(
         @Limits(min = 0, max = 3_600) int seconds) {
 
     /**
-     * The stakes of some hands, for games of any kind. What is 0 of the last four is as the first three have it: with a fixed
-     * limit and in stud the small bet is the big blind and the big one twice that, the bring-in is the small blind.
+     * The stakes of a level, for games of any kind. Of the last four, those that are 0 follow from the first three: the small bet is the
+     * big blind, the big bet is twice that, the bring-in is the small blind, and the ante of stud is the ante.
      *
      * @param smallBlind 0 or more
      * @param bigBlind at least the small blind and at least 1
      * @param ante 0 or more
-     * @param smallBet with a fixed limit, whose small blind is then half of it
-     * @param bigBet with a fixed limit
+     * @param smallBet in fixed limit, whose small blind is then half of it
+     * @param bigBet in fixed limit
      * @param bringIn in stud
      * @param studAnte in stud
      */
@@ -53,9 +53,9 @@ public record MatchRules(
         private static final String EXAMPLES = "10/20, 10/20/5, or 10/20/5+limit:40/80+stud:10/5";
 
         /**
-         * The stakes of some hands.
+         * The stakes of a level.
          *
-         * @throws IllegalArgumentException if they are not so
+         * @throws IllegalArgumentException if an amount is out of range
          */
         public Level {
             boolean inOrder = smallBlind <= bigBlind && smallBet <= bigBet && bigBlind >= 1;
@@ -79,12 +79,12 @@ public record MatchRules(
         }
 
         /**
-         * The stakes of some hands of one game.
+         * The stakes of a level for one game.
          *
          * @param smallBlind 0 or more
          * @param bigBlind at least the small blind and at least 1
          * @param ante 0 or more
-         * @throws IllegalArgumentException if they are not so
+         * @throws IllegalArgumentException if an amount is out of range
          */
         public Level(long smallBlind, long bigBlind, long ante) {
             this(smallBlind, bigBlind, ante, 0, 0, 0, 0);
@@ -107,7 +107,7 @@ public record MatchRules(
             return new Level(numbers[1], numbers[2], numbers[3], numbers[4], bigBet, numbers[6], numbers[7]);
         }
 
-        /** What of these stakes one game has: blinds or bring-in and small bet, the ante, and the big bet. */
+        /** The stakes of one game: blinds, or bring-in and small bet, the ante, and the big bet. */
         Level of(Variant game) {
             boolean isFixed = game.limit() == Limit.FIXED;
             long bet = isFixed && smallBet > 0 ? smallBet : bigBlind;
@@ -153,11 +153,11 @@ public record MatchRules(
     }
 
     /**
-     * The levels of a match, written {@code 10/20,20/40/5}: small blind, big blind, and the ante if there is one. Where games
-     * of several kinds are played, {@code 10/20/5+limit:40/80+stud:10/5} says small and big bet of those with a fixed limit, and
-     * bring-in and ante of stud (variants 11.2). After the last level everything doubles.
+     * The levels of a match, written {@code 10/20,20/40/5}: small blind, big blind, and the ante if there is one. For games of several
+     * kinds, {@code 10/20/5+limit:40/80+stud:10/5} adds small and big bet of fixed limit, and bring-in and ante of stud (variants 11.2).
+     * After the last level all stakes double.
      *
-     * @param list at least one
+     * @param list the levels, at least one
      */
     public record Levels(List<Level> list) {
         /**
@@ -184,7 +184,7 @@ public record MatchRules(
         }
 
         /**
-         * {@return a level, doubled for each number beyond the last}
+         * {@return the level of this number; beyond the last, that level doubled for each number more}
          *
          * @param number from 1
          */

@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
-/** What may be done. */
+/** The legal actions. */
 final class Menus {
-    /** Choices of places by the number of places. */
+    /** The subsets of places, by the number of places. */
     private static final Map<Integer, List<List<Integer>>> CHOICES = new ConcurrentHashMap<>();
 
     private static final PokerAction FOLD = new PokerAction.Fold();
@@ -39,7 +39,7 @@ final class Menus {
 
     private Menus() {}
 
-    /** The menu of one who may act now, host aside. */
+    /** The menu of an actor other than the host. */
     static LegalActions<PokerTable> of(PokerTable table, Actor actor) {
         Hand hand = table.hand();
         if (actor == House.CLOCK) {
@@ -102,7 +102,7 @@ final class Menus {
         }
         long least = hand.minRaiseTo();
         long most = Betting.largestRaiseTo(hand);
-        // In fixed limit two sizes at most, nothing between.
+        // In fixed limit there are at most two sizes, and none between them.
         boolean isOfTwo = hand.variant().limit() == Limit.FIXED && most > least;
         return menu.orRange(
                 Words.raise(hand),
@@ -114,7 +114,7 @@ final class Menus {
                 PokerAction.RaiseTo::new);
     }
 
-    /** To stand pat, then all choices of cards, the smaller first. */
+    /** To stand pat, then all choices of cards, by size. */
     private static LegalActions<PokerTable> draw(Hand hand) {
         List<Card> own = hand.hole(hand.turn());
         boolean unseen = own.contains(Card.UNKNOWN);
@@ -132,7 +132,7 @@ final class Menus {
         return LegalActions.of(choices);
     }
 
-    /** All choices of some of n places, from 1, the smaller first. */
+    /** All nonempty subsets of n places, from 1, by size. */
     private static List<List<Integer>> choices(int count) {
         return IntStream.range(1, 1 << count)
                 .boxed()
@@ -153,7 +153,7 @@ final class Menus {
         return List.of(cards);
     }
 
-    /** What is done for a player who is not there or whose time is up (poker 9.7). */
+    /** The move for a player who is away or whose time is up (poker 9.7). */
     static Action<PokerTable> inAbsence(Hand hand) {
         return switch (hand.phase()) {
             case CHOICE -> new PokerAction.Choose(afterThis(hand));
@@ -165,7 +165,7 @@ final class Menus {
         };
     }
 
-    /** Stays in for what that takes. */
+    /** Checks, calls or brings in. */
     static PokerAction checkOrCall(Hand hand) {
         long toCall = hand.toCall();
         return Betting.isBringIn(hand)
@@ -173,18 +173,18 @@ final class Menus {
                 : toCall == 0 ? CHECK : new PokerAction.Call(toCall);
     }
 
-    /** Puts in no chip that need not be. */
+    /** Checks if it is free, otherwise folds; brings in if that is due. */
     static PokerAction checkOrFold(Hand hand) {
         return hand.toCall() == 0 || Betting.isBringIn(hand) && !Betting.mayFold(hand) ? checkOrCall(hand) : FOLD;
     }
 
-    /** The game that comes after this one where nobody chooses. */
+    /** The next game of the rotation, for an absent chooser. */
     private static Variant afterThis(Hand hand) {
         List<Variant> games = hand.rules().game().games();
         return games.get((games.indexOf(hand.variant()) + 1) % games.size());
     }
 
-    /** What the host may report: who is there, who buys, and that the match ends. */
+    /** The host's reports: absence and return, buy-ins, and the end of the match. */
     static LegalActions<PokerTable> host(PokerTable table) {
         if (table.hand().phase() == Phase.OVER) {
             return LegalActions.none();

@@ -6,11 +6,11 @@ import dev.courtcards.poker.StudRules.StudTies;
 import dev.courtcards.poker.variant.Opening;
 import java.util.List;
 
-/** Who begins where the open cards decide it (variants 3.2, 3.3, 3.4). */
+/** Finds the opener by open cards (variants 3.2, 3.3, 3.4). */
 final class OpenCards {
     private OpenCards() {}
 
-    /** The live player whose open cards make it begin, whether it has chips or not. */
+    /** The live player whose open cards decide that it opens, with or without chips. */
     static Seat opener(Hand hand) {
         boolean first = hand.cards().round() == 0;
         boolean razz = hand.variant().opening() == Opening.HIGH_CARD;
@@ -18,7 +18,7 @@ final class OpenCards {
         long most = -1;
         for (Seat seat : Dealing.dealtTo(hand)) {
             List<Card> up = hand.cards().up(seat);
-            // The lowest card begins on third street, the highest hand later; in razz it is the other way round.
+            // The lowest card opens on third street, the highest hand later; in razz it is the other way round.
             long worth = first ? card(up.get(0), razz) : 4 * hand(up, razz) + suit(hand, up);
             long place = first == razz ? worth : Long.MAX_VALUE - worth;
             if (place > most) {
@@ -33,12 +33,12 @@ final class OpenCards {
         return aceLow ? card.rank().number() : card.rank().numberAceHigh();
     }
 
-    /** By rank, then by suit from clubs to spades. */
+    /** The order of a card: by rank, then by suit from clubs to spades. */
     static int card(Card card, boolean aceLow) {
         return 4 * number(card, aceLow) + card.suit().ordinal();
     }
 
-    /** Fours, threes, two pairs, a pair, single cards; then each from the highest rank down; more is higher. */
+    /** The order of open cards: four of a kind, three, two pairs, a pair, none; then the ranks from the highest; more is higher. */
     private static long hand(List<Card> up, boolean aceLow) {
         int[] count = new int[15];
         up.forEach(card -> count[number(card, aceLow)]++);
@@ -57,7 +57,7 @@ final class OpenCards {
         return (2L * most + (pairs == 2 ? 1 : 0)) << 16 | worth;
     }
 
-    /** In stud high the suit of the highest card where the house has it so, otherwise nothing (variants 3.4). */
+    /** The suit of the highest card if stud high breaks ties by suit, otherwise 0 (variants 3.4). */
     private static int suit(Hand hand, List<Card> up) {
         boolean counts =
                 hand.rules().game().stud().studTies() == StudTies.SUIT && VariantRules.isStudHigh(hand.variant());
@@ -68,7 +68,7 @@ final class OpenCards {
         return counts ? highest % 4 : 0;
     }
 
-    /** Whether a live player shows a pair on fourth street (variants 4.11). */
+    /** Checks whether a live player shows a pair on fourth street (variants 4.11). */
     static boolean isOpenPair(Hand hand) {
         if (hand.cards().round() != 1) {
             return false;

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** A hand in the middle: reads positions. {@link Poker#placed} lists the zones. */
+/** Reads a position in the middle of a hand. {@link Poker#placed} lists the zones. */
 final class Placed {
     private static final String ZONES = "board burn stock turn phase stacks bets paid dead folded shown mucked out"
             + " acted raise raises aggressor button small big hand game chooser bought places raked away decisions draws";
@@ -34,17 +34,21 @@ final class Placed {
     private final int seats;
     private final int number;
     private final Variant variant;
-    /** By seat its own cards that the position names. */
+    /** The own cards that the position names, by seat. */
     private final List<List<Card>> holes = new ArrayList<>();
 
-    /** By seat what it has laid off in the last draw, and before. */
+    /** The discards of the last draw and of those before, by seat. */
     private final List<List<Card>> off = new ArrayList<>();
 
     private final List<List<Card>> before = new ArrayList<>();
     private int round;
     private Phase phase = Phase.BETTING;
 
-    /** A reader; the table is one before its first hand, as the rest of the setup has it. */
+    /**
+     * A reader of these zones.
+     *
+     * @param table before its first hand, by the rest of the setup
+     */
     Placed(Zones zones, PokerTable table, boolean ownStakes) {
         this.zones = zones;
         this.ownStakes = ownStakes;
@@ -54,7 +58,7 @@ final class Placed {
         this.table = table;
     }
 
-    /** The game of this hand: where players choose it, what they said. */
+    /** The game of this hand; with dealer's choice, the one named. */
     private Variant game(PokerRules rules) {
         Variant usual = rules.game(number);
         String code = zones.text("game").orElse(usual.code());
@@ -65,7 +69,7 @@ final class Placed {
                         .orElseThrow(() -> zones.wrong("game", "bad-position", "a game of the table, " + usual));
     }
 
-    /** Whether cards come by draws alone after the first round. */
+    /** Checks whether all cards after the first round come by draws. */
     private boolean isDraw() {
         return variant.boardCards() == 0 && variant.rounds().get(1).drawn();
     }
@@ -190,7 +194,7 @@ final class Placed {
             if (stacks.get(i) < 0) {
                 throw zones.wrong("stacks", "bad-number", "what p" + (i + 1) + " has behind its bets");
             }
-            // One number for all is for all who play.
+            // One number counts for all seats that play.
             PokerPlayer player = new PokerPlayer(
                     standings.get(i),
                     stacks.get(i),
@@ -206,7 +210,7 @@ final class Placed {
         return players;
     }
 
-    /** Fills up all cards; those that are dealt in their order, the others in the shoe. */
+    /** Fills in all cards: those dealt in their order, the others in the shoe. */
     private HandCards cards(Positions positions, List<Seat> in, List<Standing> standings, List<Card> board) {
         for (Seat seat : Seat.first(seats)) {
             if (zones.has(seat.text()) && !in.contains(seat)) {
@@ -216,7 +220,7 @@ final class Placed {
         List<Card> burn = zones.cards("burn", 0, round);
         List<Card> stock = zones.cards("stock", 0, table.pack().size());
         for (Seat seat : in) {
-            // Who gave up may have done so on an earlier street.
+            // A player who gave up may have done so on an earlier street.
             int given = holes.get(seat.index()).size();
             boolean isLive = standings.get(seat.index()) != Standing.FOLDED;
             int chosen = phase == Phase.DRAW ? off.get(seat.index()).size() : 0;
@@ -272,19 +276,19 @@ final class Placed {
         return new HandCards(Shoe.of(whole).rest(dealt.size()), dealt, where, round, variant.boardCards(), 0);
     }
 
-    /** How many cards each player has after a round. */
+    /** The number of each player's cards after a round. */
     private int own(int round) {
         return variant.rounds().subList(0, round + 1).stream()
                 .mapToInt(Round::cards)
                 .sum();
     }
 
-    /** The cards on the table that stand for one of each (variants 9). */
+    /** The number of cards on the board that replace one for each player (variants 9). */
     private int laidForAll(List<Card> board) {
         return variant.boardCards() == 0 && round > 0 ? board.size() : 0;
     }
 
-    /** How far the hand is, by the board or by the most cards that a seat has. */
+    /** The round, by the board or by the most cards of a seat. */
     private int round(List<Card> board) {
         int most = board.isEmpty() || variant.boardCards() > 0
                 ? 0
@@ -326,14 +330,14 @@ final class Placed {
         return new Street(most, full, aggressor);
     }
 
-    /** With the bet of a fixed limit, and how many more there may be (variants 4.2, 4.5). */
+    /** The hand with the bet of fixed limit and the raises left (variants 4.2, 4.5). */
     private Hand limited(Hand hand) {
         if (variant.limit() != Limit.FIXED) {
             return hand;
         }
         boolean bets = hand.phase() == Phase.BETTING;
         Street begun = bets || phase == Phase.DRAW ? Betting.begun(hand) : Betting.next(hand);
-        // A bring-in is less than a bet, and what completes it is the first.
+        // A bring-in is less than a bet; its completion is the first bet.
         long bet = Betting.bet(hand, hand.cards().round());
         long over = hand.street().toMatch() - (begun.toMatch() + begun.fullRaise() - bet);
         long made = hand.street().toMatch() == begun.toMatch() ? 0 : (over + bet - 1) / bet;
@@ -347,7 +351,7 @@ final class Placed {
                 any ? Street.ANY : (int) zones.number("raises", usual, 0, 10)));
     }
 
-    /** With whose turn it is, and who has acted before. */
+    /** The hand with the player to act and the seats that have acted. */
     private Hand turned(Hand hand) {
         if (hand.phase() != Phase.BETTING) {
             Seat turn = zones.seat("turn", seats)

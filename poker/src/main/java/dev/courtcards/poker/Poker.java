@@ -44,8 +44,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * No-limit Texas Hold'em for two to ten players, or another game of poker ({@link Variant}): a match of many hands, a tournament or a cash
- * table.
+ * Poker for two to ten players: no-limit Texas Hold'em or another {@link Variant}, as a match of many hands, a tournament or a cash table.
  *
  * <pre>{@code
  * Game<PokerTable> game = Poker.deal(PokerRules.GEOGRAM, 3, ChanceSource.of(Seed.random()));
@@ -54,7 +53,7 @@ import java.util.random.RandomGenerator;
  * }</pre>
  */
 public final class Poker implements CardGame<PokerTable> {
-    /** How moves are written (poker 12): {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
+    /** The notation of moves (poker 12): {@code ACTION:p1:raise:60}, {@code SHOW:p2}, {@code NEXT:dealer}. */
     public static final Notation<PokerTable> NOTATION = Notation.later(() -> Notation.<PokerTable>ofSealable()
             .verb("ACTION:fold", Fold.class, "0", a -> "0", t -> nothing(t, new Fold()))
             .verb("ACTION:check", PokerAction.Check.class, "0", a -> "0", t -> nothing(t, new PokerAction.Check()))
@@ -92,7 +91,7 @@ public final class Poker implements CardGame<PokerTable> {
                     t -> new BuyIn(t.seat(0), t.chips(1)))
             .verb("CLOSE", new PokerAction.Close()));
 
-    /** All presets. */
+    /** The presets. */
     static final Rulebook<PokerRules> BOOK = Rulebook.later(
             PokerRules.class,
             List.of("geogram", "tda", "wsop", "online", "cash", "stud", "razz", "horse", "8game"),
@@ -107,7 +106,7 @@ public final class Poker implements CardGame<PokerTable> {
     public Poker() {}
 
     /**
-     * {@return a match that waits for chance to decide who has the button}
+     * {@return a match that waits for chance to draw the button}
      *
      * @param rules the options to play by
      * @param seats 2 to 10
@@ -124,34 +123,34 @@ public final class Poker implements CardGame<PokerTable> {
      * @param rules the options to play by
      * @param seats 2 to 10
      * @param luck for the button and the first shuffle
-     * @return a game in which somebody is to act
+     * @return a game that waits for a player
      */
     public static Game<PokerTable> deal(PokerRules rules, int seats, ChanceSource luck) {
         return newGame(rules, seats).settled(luck);
     }
 
     /**
-     * A match between these stacks, with a given button.
+     * A match with these stacks and this button.
      *
      * @param rules the options to play by
      * @param stacks by seat, 0 for an empty one
      * @param button of the first hand
      * @return a game that waits for the shuffle
-     * @throws IllegalArgumentException if there are not two to ten seats, two of them with chips, or the button is at none
+     * @throws IllegalArgumentException if there are not two to ten seats, fewer than two have chips, or the button is at none
      */
     public static Game<PokerTable> newGame(PokerRules rules, List<Long> stacks, Seat button) {
         return Game.begin(PokerTable.of(rules, stacks, Optional.of(button)));
     }
 
     /**
-     * A match whose first hand has its own positions and posts: blinds of any size at any seat, no small blind, antes that
-     * differ. Where not all cards are known, shuffle a shoe of backs and reveal those that are; a back that must be judged is a
+     * A match whose first hand has its own positions and posts: blinds of any size at any seat, no small blind, different antes. If some
+     * cards are unknown, shuffle a shoe of backs and reveal the known ones; a back that the rules must rank throws a
      * {@link dev.courtcards.core.deck.FaceDownException} with its place.
      *
      * @param rules the options to play by; who pays the ante decides whether antes are dead money
      * @param stacks by seat, 0 for an empty one
-     * @param positions who has the button; the big blind is the seat after which the betting begins
-     * @param stakes what each seat posts
+     * @param positions the button and the blinds; the betting begins after the big blind
+     * @param stakes the posts of each seat
      * @return a game that waits for the shuffle
      * @throws IllegalArgumentException as above, or if the stakes are for another number of seats
      */
@@ -214,7 +213,7 @@ public final class Poker implements CardGame<PokerTable> {
         return new Placed(zones, Header.read(this, setup), Header.hasOwnStakes(setup)).read();
     }
 
-    /** Where a player bets, shows, or says whether the board is dealt twice. */
+    /** A position if a player is to bet, draw, show, or answer whether the board is dealt twice. */
     @Override
     public Optional<Position> position(PokerTable table) {
         return PositionWriter.write(table);
@@ -231,7 +230,7 @@ public final class Poker implements CardGame<PokerTable> {
         return Bots.all();
     }
 
-    /** A hand, played on without bluffs, for the chips that it leaves. */
+    /** Plays the hand to its end without bluffs, and scores the chips. */
     @Override
     public Heuristics<PokerTable> heuristics() {
         return Heuristics.of(this)
@@ -248,7 +247,7 @@ public final class Poker implements CardGame<PokerTable> {
         return new Show();
     }
 
-    /** The chips of a tournament; at a cash table they come and go. */
+    /** The chips of a tournament; empty at a cash table, where chips come and go. */
     @Override
     public Optional<Standing> standing(PokerTable table) {
         Hand hand = table.hand();
@@ -270,16 +269,16 @@ public final class Poker implements CardGame<PokerTable> {
     }
 
     /**
-     * {@return what a spectator is shown who sees the game late, so that nobody at the table can be helped from outside}
+     * {@return the view of a spectator who sees the game with a delay, so that no player can be helped from outside}
      *
-     * @param game so far
-     * @param moves how many moves late, 0 or more
+     * @param game the current game
+     * @param moves the delay in moves, 0 or more
      */
     public static Observation<PokerTable> delayed(Game<PokerTable> game, int moves) {
         return game.at(Math.max(0, game.ply() - moves)).seenBy(Spectator.SPECTATOR);
     }
 
-    /** The host, where the game waits for it, closes the table. */
+    /** Takes the move of an official; the host, if the game waits for it, closes the table. */
     @Override
     public Action<PokerTable> house(PokerTable table, House by, RandomGenerator random) {
         return by == House.HOST && !table.closing()

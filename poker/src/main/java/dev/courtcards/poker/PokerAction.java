@@ -24,14 +24,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What players and the host can try at a poker table, beside {@link DrawAction}. {@code new Call()}, {@code new AllIn()}, {@link CheckOrCall} and
- * {@link Bet} need no arithmetic: a game keeps and writes what they come to, {@code call:20}.
+ * A move of a player or the host at a poker table, beside {@link DrawAction}. {@code new Call()}, {@code new AllIn()}, {@link CheckOrCall}
+ * and {@link Bet} need no arithmetic: a game records the move with its amount, {@code call:20}.
  *
  * @see Poker
  */
 public sealed interface PokerAction extends Action<PokerTable> {
 
-    // ---- players, while they bet (poker 4)
+    // ---- players' bets (poker 4)
 
     /** Gives up the hand. */
     record Fold() implements PokerAction {
@@ -52,7 +52,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** Stays in where there is nothing to match. */
+    /** Stays in without chips if there is no bet to match. */
     record Check() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
@@ -77,12 +77,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Matches the bet, or as much of it as the player has.
+     * Matches the bet, or goes all in for less.
      *
-     * @param amount chips added; below zero: as many as there are to call
+     * @param amount chips added; below 0: the amount to call
      */
     record Call(long amount) implements PokerAction {
-        /** Calls whatever there is to call. */
+        /** Calls the amount to call. */
         public Call() {
             this(-1);
         }
@@ -119,12 +119,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Puts in what the first player must where there are no blinds (variants 5).
+     * Posts the bring-in, which opens the betting in games without blinds (variants 5).
      *
-     * @param amount chips added; below zero: as many as that is
+     * @param amount chips added; below 0: the amount due
      */
     record BringIn(long amount) implements PokerAction {
-        /** Brings in, whatever it is. */
+        /** Posts the bring-in due. */
         public BringIn() {
             this(-1);
         }
@@ -154,7 +154,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** Checks where that is free, otherwise calls. */
+    /** Checks if that is free, otherwise calls. */
     record CheckOrCall() implements PokerAction {
         @Override
         public PokerAction in(PokerTable table) {
@@ -173,7 +173,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Bets where nobody has bet on this street.
+     * Makes the first bet of a street.
      *
      * @param amount chips in front of the player
      */
@@ -203,8 +203,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Bets, or raises the bet, <em>to</em> this many chips in front of the player in all, not by this many
-     * (poker 4.3).
+     * Bets or raises <em>to</em> this total in front of the player, not by this amount (poker 4.3).
      *
      * @param amount chips in front of the player after the raise
      */
@@ -226,12 +225,12 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Puts in all chips: a call if they are no more than there is to call, otherwise a bet or a raise (poker 4.5).
+     * Puts in all chips: a call if they do not exceed the amount to call, otherwise a bet or a raise (poker 4.5).
      *
-     * @param amount chips in front of the player in all; below zero: as many as that is
+     * @param amount chips in front of the player in all; below 0: all chips
      */
     record AllIn(long amount) implements PokerAction {
-        /** Puts in all chips, however many they are. */
+        /** Puts in all chips. */
         public AllIn() {
             this(-1);
         }
@@ -270,7 +269,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    // ---- players, before the cards and after the bets
+    // ---- players before the cards and after the bets
 
     /** Posts twice the big blind before the cards (poker 2.7). */
     record Straddle() implements PokerAction {
@@ -300,9 +299,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Chooses whether the rest of the board is to be dealt twice; it is if all who are in say yes (poker 8.1).
+     * Answers whether the rest of the board is dealt twice, which takes a yes of all live players (poker 8.1).
      *
-     * @param yes whether it is
+     * @param yes whether the player agrees
      */
     record Twice(boolean yes) implements PokerAction {
         @Override
@@ -317,7 +316,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** At the showdown turns up all cards; the dealer does so for all where nobody can bet any more (poker 8.1, 8.2). */
+    /** Turns up all cards at the showdown; the dealer does so for all once nobody can bet (poker 8.1, 8.2). */
     record Show() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
@@ -340,7 +339,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** At the showdown gives up a hand that is beaten, unseen (poker 8.2). */
+    /** Gives up a beaten hand at the showdown, unseen (poker 8.2). */
     record Muck() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {
@@ -362,7 +361,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * Chooses the game that is played next (variants 11.4).
+     * Chooses the next game (variants 11.4).
      *
      * @param game one of the rotation
      */
@@ -392,9 +391,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * A player is not there any more: from now on the dealer checks or folds for the seat (poker 9.7).
+     * Reports that a player has left; from now on the dealer checks or folds for the seat (poker 9.7).
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Away(Seat seat) implements PokerAction, Departure<PokerTable> {
         @Override
@@ -412,9 +411,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * A player is there again.
+     * Reports that a player is back.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Back(Seat seat) implements PokerAction, Arrival<PokerTable> {
         @Override
@@ -432,9 +431,9 @@ public sealed interface PokerAction extends Action<PokerTable> {
     }
 
     /**
-     * A player buys chips at a cash table, between two hands (poker 9.8).
+     * Reports that a player buys chips at a cash table, between two hands (poker 9.8).
      *
-     * @param seat whose
+     * @param seat the player's seat
      * @param amount chips added
      */
     record BuyIn(Seat seat, long amount) implements PokerAction {
@@ -461,7 +460,7 @@ public sealed interface PokerAction extends Action<PokerTable> {
         }
     }
 
-    /** The host ends the match: after this hand, or now if it is over. */
+    /** Ends the match after this hand, or at once if the hand is over. */
     record Close() implements PokerAction {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {

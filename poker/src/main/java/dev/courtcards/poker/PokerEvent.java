@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can happen at a poker table, beside the shuffle. All but the hole cards is seen by everybody.
+ * An event at a poker table, beside the shuffle. All but hole cards, burn cards and discards is public.
  *
  * @see Poker
  */
@@ -51,7 +51,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     /**
      * Another game is played from the next shuffle on.
      *
-     * @param game which
+     * @param game the new game
      */
     record GameChanged(Variant game) implements PokerEvent {
         @Override
@@ -63,8 +63,8 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     /**
      * Button and blinds moved.
      *
-     * @param positions who has them now
-     * @param stakes what each seat has to post
+     * @param positions the new button and blinds
+     * @param stakes the antes and blinds due
      */
     record ButtonMoved(Positions positions, Stakes stakes) implements PokerEvent {
         @Override
@@ -74,10 +74,10 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * It is somebody's turn, or another step of the hand begins.
+     * The next step of the hand began, or the turn passed to a seat.
      *
-     * @param phase what is to be done next
-     * @param seat who decides, or decided last
+     * @param phase the next step
+     * @param seat the seat to decide, or the last one that did
      */
     record Turned(Phase phase, Seat seat) implements PokerEvent {
         @Override
@@ -87,7 +87,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * Antes and blinds were posted, as far as the stacks went.
+     * Antes and blinds were posted, a short stack in part.
      *
      * @param antes by seat
      * @param blinds by seat
@@ -117,12 +117,12 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * Everybody who is in got as many cards, face down, face up or both; or one came for all in their place.
+     * Each live player got the same number of cards, face down, face up or both; or one card for all replaced them.
      *
      * @param burnt the card burnt before, or none
-     * @param seats who got cards, from the left of the button; nobody where the card is for all
-     * @param down face down, one for each seat, and one for each again, and so on
-     * @param up after them face up, in the same order
+     * @param seats the seats that got cards, from the left of the button; empty if the card is for all
+     * @param down the cards face down, one for each seat in turn, round by round
+     * @param up the cards face up after them, in the same order
      */
     record HoleDealt(List<Card> burnt, List<Seat> seats, List<Card> down, List<Card> up) implements PokerEvent {
         public HoleDealt {
@@ -142,7 +142,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
             return Optional.of(new HoleDealt(backs(burnt), seats, Dealing.seen(viewer, seats, down), up));
         }
 
-        /** No face that is not for all: an event may end up in a log. */
+        /** Hides the private faces: an event may end up in a log. */
         @Override
         public String toString() {
             return "HoleDealt" + seats + up;
@@ -171,7 +171,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
             return Optional.of(new BoardDealt(backs(burnt), cards));
         }
 
-        /** Without the burnt card: an event may end up in a log. */
+        /** Hides the burnt card: an event may end up in a log. */
         @Override
         public String toString() {
             return "BoardDealt" + cards;
@@ -219,7 +219,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     /**
      * A card was burnt before the new cards of a draw.
      *
-     * @param card one that nobody ever sees
+     * @param card the card, which nobody ever sees
      */
     record Burnt(Card card) implements PokerEvent {
         @Override
@@ -232,7 +232,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
             return Optional.of(new Burnt(Card.UNKNOWN));
         }
 
-        /** Without the card: an event may end up in a log. */
+        /** Hides the card: an event may end up in a log. */
         @Override
         public String toString() {
             return "Burnt";
@@ -240,7 +240,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * A player got cards for those laid off.
+     * A player got new cards for those laid off.
      *
      * @param seat who did
      * @param cards in the order dealt
@@ -297,7 +297,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * A player brought in.
+     * A player posted the bring-in.
      *
      * @param seat who did
      * @param amount chips in front of the player now
@@ -323,9 +323,9 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * Chips that nobody had called went back to their owner. They were never won.
+     * An uncalled bet went back to its owner, who did not win it.
      *
-     * @param seat who got them
+     * @param seat the owner
      * @param amount how many
      */
     record UncalledReturned(Seat seat, long amount) implements PokerEvent {
@@ -355,7 +355,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * A player's cards were turned up.
      *
      * @param seat whose
-     * @param cards all
+     * @param cards all of them
      */
     record Shown(Seat seat, List<Card> cards) implements PokerEvent {
         public Shown {
@@ -384,7 +384,7 @@ public sealed interface PokerEvent extends Event<PokerTable> {
      * The pots were paid out.
      *
      * @param prizes main pot first
-     * @param rake what the house took
+     * @param rake the chips that the house took
      */
     record Awarded(List<Prize> prizes, long rake) implements PokerEvent {
         public Awarded {
@@ -398,10 +398,10 @@ public sealed interface PokerEvent extends Event<PokerTable> {
     }
 
     /**
-     * A player ended the match in this place; at its end, those with chips too.
+     * A player finished in this place: out of chips, or at the end of the match.
      *
      * @param seat who did
-     * @param place from 1; shared by those who bust in one hand with equal stacks
+     * @param place from 1; shared by players who are out in one hand with equal stacks
      */
     record Placed(Seat seat, int place) implements PokerEvent {
         @Override

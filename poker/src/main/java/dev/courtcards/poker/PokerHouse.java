@@ -16,7 +16,7 @@ import dev.courtcards.poker.variant.Variant;
 import java.util.List;
 import java.util.Optional;
 
-/** What chance, the dealer and the clock do at a poker table, who have no choice; beside the shuffle. */
+/** A move of chance, the dealer or the clock at a poker table, beside the shuffle; none of them has a choice. */
 sealed interface PokerHouse extends Action<PokerTable> {
     /**
      * Chance gives a seat the button of the first hand (poker 9.4).
@@ -77,7 +77,7 @@ sealed interface PokerHouse extends Action<PokerTable> {
             return paid(hand, i, hand.stakes().blinds().get(i), isAnteFirst(hand) ? anteDue(hand, i) : 0);
         }
 
-        /** As much of what is due as the stack has, less what is due before it. */
+        /** The part of an amount due that the stack covers after what is due before it. */
         private static long paid(Hand hand, int i, long due, long before) {
             PokerPlayer player = hand.players().get(i);
             return player.standing() == Standing.OUT ? 0 : Math.min(due, Math.max(0, player.stack() - before));
@@ -106,7 +106,7 @@ sealed interface PokerHouse extends Action<PokerTable> {
         }
     }
 
-    /** The dealer gives back what nobody called and gathers the bets (poker 6). */
+    /** The dealer returns an uncalled bet and gathers the bets (poker 6). */
     record Collect() implements PokerHouse {
         @Override
         public Optional<Refusal> refusal(PokerTable table, Actor by) {

@@ -3,30 +3,30 @@ package dev.courtcards.poker;
 import java.util.OptionalLong;
 
 /**
- * One seat in a hand: what became of its cards, and its chips (poker 1).
+ * One seat in a hand: the state of its cards, and its chips (poker 1).
  *
- * @param standing what became of its cards
+ * @param standing the state of its cards
  * @param stack chips behind
  * @param bet chips in front, on this street
  * @param contributed chips in the pots: bets of earlier streets and its own ante
  * @param deadMoney chips in the main pot that nobody has to match: an ante paid for all
- * @param acted how much there was to match when it last acted on this street; empty if it has not, to post is not to act
+ * @param acted the amount to match when it last acted on this street; empty if it has not acted (a post is no act)
  * @see Poker
  */
 public record PokerPlayer(
         Standing standing, long stack, long bet, long contributed, long deadMoney, OptionalLong acted) {
 
-    /** What became of a seat's cards. */
+    /** The state of a seat's cards. */
     public enum Standing {
-        /** It got none: no player, no chips, or not there. */
+        /** It got none: no player, no chips, or an absent player. */
         OUT(false),
-        /** It holds them. */
+        /** It holds its cards. */
         IN(true),
-        /** It gave them up. */
+        /** It folded. */
         FOLDED(false),
-        /** They lie face up. */
+        /** Its cards are shown. */
         SHOWN(true),
-        /** It gave them up at the showdown, unseen. */
+        /** It gave up at the showdown, unseen. */
         MUCKED(false);
 
         private final boolean live;
@@ -40,7 +40,7 @@ public record PokerPlayer(
         return new PokerPlayer(Standing.OUT, stack, 0, 0, 0, OptionalLong.empty());
     }
 
-    /** {@return whether it may still win: dealt in and neither folded nor mucked} */
+    /** {@return whether the player can still win: dealt in, neither folded nor mucked} */
     public boolean isLive() {
         return standing.live;
     }
@@ -50,12 +50,12 @@ public record PokerPlayer(
         return stack > 0 && isLive();
     }
 
-    /** The most it can have in front on this street. */
+    /** The chips in front after going all in on this street. */
     long allInTo() {
         return bet + stack;
     }
 
-    /** All its chips, wherever they lie. */
+    /** All chips of the player: behind, in front and in the pots. */
     long chips() {
         return stack + bet + contributed + deadMoney;
     }
@@ -64,7 +64,7 @@ public record PokerPlayer(
         return between(how, stack);
     }
 
-    /** With nothing in a pot; the same where it had these chips and nothing else, as one who is out of the match. */
+    /** The player between hands, with these chips and none in a pot; this instance if nothing changes, as for a player who is out. */
     private PokerPlayer between(Standing how, long chips) {
         return standing == how && stack == chips && chips() == chips && acted.isEmpty()
                 ? this
@@ -78,7 +78,7 @@ public record PokerPlayer(
                 : new PokerPlayer(standing, stack - posted, bet + blind, contributed + ante, deadMoney + dead, acted);
     }
 
-    /** Has so much in front, having acted where so much was to match. */
+    /** The player after a bet: the chips in front, and the amount that was to match. */
     PokerPlayer betTo(long amount, long matched) {
         return new PokerPlayer(
                 standing, stack + bet - amount, amount, contributed, deadMoney, OptionalLong.of(matched));

@@ -22,7 +22,7 @@ public enum PokerReason implements Reason {
     NO_BRING_IN,
     /** A raise by a player for whom the betting was not opened again (poker 5). */
     NOT_REOPENED,
-    /** A raise in fixed limit after as many as there may be (variants 4.5). */
+    /** A raise in fixed limit after the last one allowed (variants 4.5). */
     CAPPED,
     /** A raise where nobody else has chips to answer it (poker 4.4). */
     NOBODY_TO_ANSWER,
@@ -30,15 +30,15 @@ public enum PokerReason implements Reason {
     WRONG_ALL_IN,
     /** A card laid off that the player does not hold (variants 6.2). */
     NOT_HELD,
-    /** More or fewer cards laid off than may be (variants 6.2). */
+    /** More or fewer cards laid off than allowed (variants 6.2). */
     WRONG_NUMBER,
-    /** A game that is not among those of the table (variants 11.4). */
+    /** A game that is not played at the table (variants 11.4). */
     OTHER_GAME,
-    /** A muck by one who must show (poker 8.2). */
+    /** A muck by a player who must show (poker 8.2). */
     MUST_SHOW,
-    /** A move about a seat that is already so: away, or back. */
+    /** A report that changes nothing, such as the absence of a player who is away. */
     NO_CHANGE,
-    /** Chips brought to a table that takes none, or at a time when it takes none (poker 9.8). */
+    /** A buy-in at a table that takes none, or at a time when it takes none (poker 9.8). */
     NO_BUY_IN;
 
     @Override

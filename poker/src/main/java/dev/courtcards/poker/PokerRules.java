@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What a poker table leaves open (poker 11). A table that takes buy-ins, {@code mostBuyIn} above 0, is a cash table; every
- * other is a tournament, in which a player without chips is out.
+ * The options of a poker table (poker 11). A table that takes buy-ins, with {@code mostBuyIn} above 0, is a cash table; any other is a
+ * tournament, in which a player without chips is out.
  *
- * @param match how long a match goes on, and for what stakes
- * @param antes what is paid before the cards, beside the blinds
- * @param betting how a hand is bet and shown
- * @param cash what a cash table takes; no tournament has any of it
- * @param game which game of poker it is, and what only some of them leave open
+ * @param match length and stakes of the match
+ * @param antes antes and straddles
+ * @param betting betting and showdown
+ * @param cash rake and buy-ins of a cash table; none in a tournament
+ * @param game the game of poker, and the options that only some games have
  * @see Poker
  */
 @CheckReturnValue
@@ -42,7 +42,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             new CashRules(Rake.NONE, 1, 0),
             VariantRules.USUAL);
 
-    /** A tournament by the rules of the Tournament Directors Association: big blind ante, a fold is always binding. */
+    /** A tournament by the rules of the Tournament Directors Association: a big blind ante, and every fold is binding. */
     public static final PokerRules TDA =
             GEOGRAM.with("stack=20000 raiseEvery=10 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
                     + "200/400/400,300/600/600,400/800/800,500/1000/1000,600/1200/1200");
@@ -52,20 +52,20 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
             .with("stack=25000 raiseEvery=12 ante=BIG_BLIND freeFold=ALLOW levels=100/200/200,200/300/300,"
                     + "200/400/400,300/500/500,300/600/600,400/800/800,500/1000/1000");
 
-    /** A tournament as poker sites run it: antes from everybody, no fold for nothing, too large a bet is all in. */
+    /** A tournament as poker sites run it: everybody pays an ante, no fold where a check is free, too large a bet is all in. */
     public static final PokerRules ONLINE = GEOGRAM.withGame(game -> VariantRules.ONLINE)
             .with(
                     "stack=1500 raiseEvery=10 ante=EACH completeShortBet=ALLOW oversizedBet=ALL_IN allInMuck=ALLOW levels=10/20,15/30,"
                             + "25/50/5,50/100/10,75/150/15,100/200/20,150/300/30,200/400/40,300/600/60");
 
-    /** A hundred hands at a cash table: buy-ins, rake, a moving button, and the board twice for those who want it. */
+    /** A hundred hands at a cash table: buy-ins, rake, a moving button, and the board dealt twice if all agree. */
     public static final PokerRules CASH = GEOGRAM.withGame(game -> VariantRules.CASH)
             .with("levels=5/10 hands=100 runItTwice=true button=MOVING rake=5/30 leastBuyIn=400 mostBuyIn=1000");
 
-    /** Seven card stud with a limit: the preset {@code stud}. */
+    /** Limit seven card stud: the preset {@code stud}. */
     public static final PokerRules STUD = GEOGRAM.with("variant=F7S levels=3/10/2");
 
-    /** Razz with a limit: the preset {@code razz}. */
+    /** Limit razz: the preset {@code razz}. */
     public static final PokerRules RAZZ = GEOGRAM.with("variant=FR levels=3/10/2");
 
     /** Five games in turn: the preset {@code horse}. */
@@ -79,7 +79,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     public enum Ante {
         /** Nobody. */
         NONE,
-        /** Every player his own, which counts as his in the pots. */
+        /** Every player; each ante counts as its payer's in the pots. */
         EACH,
         /** The big blind for all: dead money. */
         BIG_BLIND,
@@ -87,7 +87,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         BUTTON
     }
 
-    /** What a stack that is too short for both pays first (poker 2.5). */
+    /** The post that a stack too short for both pays first (poker 2.5). */
     public enum AnteOrder {
         /** The ante. */
         ANTE_FIRST,
@@ -103,7 +103,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         UTG
     }
 
-    /** Whether a fold is taken where a check is free (poker 4.1). */
+    /** Whether a player may fold where a check is free (poker 4.1). */
     public enum FreeFold {
         /** It is refused. */
         REJECT,
@@ -111,23 +111,23 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         ALLOW
     }
 
-    /** Whether one who has checked may raise an all-in bet below the big blind to a full bet (poker 5). */
+    /** Whether a player who has checked may raise an all-in bet below the big blind to a full bet (poker 5). */
     public enum CompleteShortBet {
-        /** Only to call or to fold is left. */
+        /** The player may only call or fold. */
         REFUSE,
-        /** The bet may be completed, and those who have only called it may act again. */
+        /** The bet may be completed, and players who have only called it may act again. */
         ALLOW
     }
 
-    /** Whether a player may raise beyond what any other has (poker 4.4). */
+    /** Whether a player may raise beyond all other players' chips (poker 4.4). */
     public enum IsolatingRaise {
-        /** As long as another has chips. */
+        /** Allowed while another player has chips. */
         ALLOW,
-        /** Not if nobody could put in more. */
+        /** Refused if no other player could put in more. */
         FORBID
     }
 
-    /** What becomes of a bet of more chips than the player has (poker 4.6). */
+    /** How a bet of more chips than the player has is treated (poker 4.6). */
     public enum OversizedBet {
         /** It is refused. */
         REJECT,
@@ -135,7 +135,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         ALL_IN
     }
 
-    /** Whether a player who is all in may muck where others went on betting (poker 8.2). */
+    /** Whether an all-in player may muck after others bet on (poker 8.2). */
     public enum AllInMuck {
         /** The hand must be shown. */
         REJECT,
@@ -154,7 +154,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     /**
      * Rules.
      *
-     * @throws IllegalArgumentException if some do not go together
+     * @throws IllegalArgumentException if options contradict each other
      */
     public PokerRules {
         if (!game.isPlain()) {
@@ -185,12 +185,12 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         }
     }
 
-    /** No straddle where bets have one size, or where the button posts the only blind (variants 12). */
+    /** Checks whether a game allows a straddle: not in fixed limit, nor where the button posts the only blind (variants 12). */
     static boolean mayStraddle(Variant game) {
         return game.limit() != Limit.FIXED && game.opening() == Opening.BLINDS;
     }
 
-    /** A level says bring-in and small bet where there are no blinds (variants 5). */
+    /** Checks that each level has a bring-in below the small bet, for games without blinds (variants 5). */
     private static void requireBringIns(List<Level> levels, Variant game) {
         for (Level level : levels) {
             Level stud = level.of(game);
@@ -202,7 +202,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     }
 
     /**
-     * Reads rules as a record has them.
+     * Reads rules in the form of a record.
      *
      * @param text a preset, options, or both, for example {@code tda stack=5000 hands=50}
      * @return the rules
@@ -237,7 +237,7 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         return new PokerRules(match, antes, betting, cash, change.apply(game));
     }
 
-    /** Who pays the ante in a game: everybody where the button posts the only blind or nobody any (variants 2.4, 2.5). */
+    /** The payer of the ante in a game: everybody in a game with a button blind or without blinds (variants 2.4, 2.5). */
     Ante payer(Variant played) {
         Opening opening = played.opening();
         boolean all = opening.isByCard() || opening == Opening.BUTTON_BLIND && antes.ante() != Ante.NONE;
@@ -263,14 +263,14 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
     /**
      * {@return these rules with some options changed}
      *
-     * @param options as a record has them, for example {@code hands=1 ante=EACH}
+     * @param options in the form of a record, for example {@code hands=1 ante=EACH}
      * @throws IllegalArgumentException if there is no such option, or it cannot have that value
      */
     public PokerRules with(String options) {
         return Rulebook.with(this, options);
     }
 
-    /** {@return whether players may buy chips, and leave with them, instead of being out; false for a tournament} */
+    /** {@return whether this is a cash table, where players buy chips and may leave with them; false for a tournament} */
     public boolean isCash() {
         return cash.mostBuyIn() > 0;
     }
@@ -285,23 +285,23 @@ public record PokerRules(MatchRules match, AnteRules antes, BettingRules betting
         return match.levels().level(turn(hand, match.raiseEvery()) + 1);
     }
 
-    /** How often, before this hand, as many had been played; never where that is 0. */
+    /** The number of times that this many hands had been completed before a hand; 0 for 0 hands. */
     private static int turn(int hand, int every) {
         return every == 0 ? 0 : (hand - 1) / every;
     }
 
-    /** After how many hands the game changes. */
+    /** The number of hands after which the game changes. */
     private int rotateEvery() {
         int every = game.turns().rotateEvery() > 0 ? game.turns().rotateEvery() : match.raiseEvery();
         return Math.max(1, every);
     }
 
-    /** The game of a hand, unless players choose it (variants 11.1). */
+    /** The game of a hand, without dealer's choice (variants 11.1). */
     Variant game(int hand) {
         return game.isRotation() ? game.turns().rotation().game(turn(hand, rotateEvery())) : game.variant();
     }
 
-    /** Whether somebody chooses a game before this hand. */
+    /** Checks whether a player chooses a game before this hand. */
     boolean isChosen(int hand) {
         return game.turns().dealersChoice() && (hand - 1) % rotateEvery() == 0;
     }

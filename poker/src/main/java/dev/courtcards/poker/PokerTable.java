@@ -26,17 +26,17 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * One moment of a match: hand after hand, with the same seats and the chips that they have left.
+ * The state of a match, in which the seats keep their chips from hand to hand.
  *
  * @param number of the hand, from 1
- * @param hand the hand now
- * @param away seats whose player is not there, in seat order; the dealer checks or folds for them
- * @param boughtIn by seat the chips that it brought to the table in all
- * @param places by seat the place in which it ended, 0 while it is in; only in tournaments
- * @param raked chips that the house has taken
+ * @param hand the current hand
+ * @param away the seats of absent players, in seat order; the dealer checks or folds for them
+ * @param boughtIn by seat, all chips brought to the table
+ * @param places by seat, the final place, 0 while the player is in; only in tournaments
+ * @param raked the chips that the house has taken
  * @param closing whether the match ends with this hand
- * @param chooser who chooses the game, or chose it last; empty where players do not (variants 11.4)
- * @param game what is played from the next shuffle on; that of the hand once its cards are shuffled
+ * @param chooser the player who chooses the game, or chose it last; empty without dealer's choice (variants 11.4)
+ * @param game the game from the next shuffle on; once shuffled, the game of the hand
  * @see Poker
  */
 public record PokerTable(
@@ -99,7 +99,7 @@ public record PokerTable(
         return button.map(table::buttonAt).orElse(table);
     }
 
-    /** A single hand in which each seat posts what is given. */
+    /** A single hand with the given posts. */
     static PokerTable of(PokerRules rules, List<Long> stacks, Positions positions, Stakes stakes) {
         if (stakes.antes().size() != stacks.size() || stakes.blinds().size() != stacks.size()) {
             throw new IllegalArgumentException(
@@ -112,9 +112,9 @@ public record PokerTable(
         return table.with(table.hand.at(positions, stakes));
     }
 
-    // ---- who may do what
+    // ---- actors
 
-    /** Whether the game waits for this actor, beside clock and host. */
+    /** Checks whether the game waits for this actor, clock and host aside. */
     boolean waitsFor(Actor actor) {
         List<Actor> mayAct = mayAct();
         return !mayAct.isEmpty() && mayAct.get(0).equals(actor);
@@ -150,12 +150,12 @@ public record PokerTable(
         return mayAct.contains(actor) ? Menus.of(this, actor) : LegalActions.none();
     }
 
-    /** Whether the time of the match runs (poker 9.6). */
+    /** Checks whether the time of the match runs (poker 9.6). */
     private boolean isTimed() {
         return hand.rules().match().minutes() > 0 && !closing;
     }
 
-    /** The time of the match, ticket 1 where there is one, and of the decision now. While officials act, the clock waits. */
+    /** The timers of the match, ticket 1 if there is one, and of the current decision. While officials act, the clock waits. */
     @Override
     public List<Timer> timers() {
         if (hand.phase() == Phase.OVER) {
@@ -187,7 +187,7 @@ public record PokerTable(
 
     // ---- the match (poker 9)
 
-    /** Whether a seat may buy chips now: at a cash table between two hands, with fewer than the most (poker 9.8). */
+    /** Checks whether a seat may buy chips now: at a cash table, between two hands, with fewer than the most allowed (poker 9.8). */
     boolean mayBuyIn(Seat seat) {
         return hand.phase() == Phase.NEXT
                 && hand.player(seat).stack() < hand.rules().cash().mostBuyIn();
@@ -201,12 +201,12 @@ public record PokerTable(
         return hand.rules().cash().mostBuyIn() - hand.player(seat).stack();
     }
 
-    /** Whether a seat is dealt in in the next hand: it has chips and, at a cash table, a player who is there. */
+    /** Checks whether a seat is dealt in next: it has chips and, at a cash table, a player who is not away. */
     boolean playsOn(Seat seat) {
         return hand.player(seat).stack() > 0 && !(hand.rules().isCash() && isAway(seat));
     }
 
-    /** Whether there can be another hand now: two who play, and somebody there who wants it. */
+    /** Checks whether another hand can begin: two seats play, and a player is not away. */
     boolean canGoOn() {
         int playing = 0;
         boolean there = false;
@@ -219,7 +219,7 @@ public record PokerTable(
         return playing > 1 && there;
     }
 
-    /** Whether the match ends with the hand that has just been paid out (poker 9.6). */
+    /** Checks whether the match ends with the hand just paid out (poker 9.6). */
     boolean isDecided() {
         return closing
                 || number == hand.rules().match().hands()
@@ -234,10 +234,7 @@ public record PokerTable(
         return left == 1;
     }
 
-    /**
-     * Button and blinds of this hand, moved on from the last. In a rotation they stand where they are after a hand of stud
-     * (variants 11.3).
-     */
+    /** Moves button and blinds from the last hand to this one. In a rotation they stay after a hand of stud (variants 11.3). */
     PokerEvent.ButtonMoved buttonMoved() {
         Predicate<Seat> in = seat -> hand.player(seat).standing() == Standing.IN;
         Positions last = hand.positions();
@@ -250,7 +247,7 @@ public record PokerTable(
         return new PokerEvent.ButtonMoved(positions, stakes(positions, in));
     }
 
-    /** Who posts; in a rotation the blinds have their places in stud too. */
+    /** The opening that places the blinds; in a rotation they have places in stud too. */
     private Opening firstOpening() {
         Opening opening = game.opening();
         return opening.isByCard() && hand.rules().game().isRotation() ? Opening.BLINDS : opening;
@@ -287,21 +284,21 @@ public record PokerTable(
         return Optional.of(hand.rules().isCash() ? outcome : outcome.ranked(byPlace()));
     }
 
-    /** A tournament's order as things stand: by chips, and who has none by when it went out (poker 9.6); empty seats come last. */
+    /** The current order of a tournament: by chips, players without chips by their place (poker 9.6), empty seats last. */
     Comparator<Seat> byPlace() {
         return Comparator.<Seat>comparingLong(seat -> -hand.player(seat).chips())
                 .thenComparing(seat -> boughtIn.get(seat.index()) == 0)
                 .thenComparingInt(seat -> places.get(seat.index()));
     }
 
-    /** {@return all chips: before the players, in the pots and with the house, as many as the players have brought} */
+    /** {@return all chips: the players', in the pots and with the house; always the total that was brought} */
     public long chips() {
         return hand.players().stream().mapToLong(PokerPlayer::chips).sum() + raked;
     }
 
-    // ---- what is seen
+    // ---- views
 
-    /** Hole cards by their owner alone, until they are shown (poker 10). */
+    /** Shows hole cards only to their owner until they are turned up (poker 10). */
     @Override
     public PokerTable seenBy(Viewer viewer) {
         return with(hand.with(hand.cards().seenBy(hand, viewer)));
@@ -342,13 +339,13 @@ public record PokerTable(
         return hand.cards().revealed(place, faces).map(hand::with).map(this::with);
     }
 
-    // ---- what happened
+    // ---- after events
 
     PokerTable with(Hand next) {
         return new PokerTable(number, next, away, boughtIn, places, raked, closing, chooser, game);
     }
 
-    /** The first hand, with the button here, waits for the shuffle, or for who chooses the game. */
+    /** The first hand with this button, before the shuffle or the choice of the game. */
     PokerTable buttonAt(Seat button) {
         PokerTable table = posting(button);
         Positions positions = table.hand.positions();
@@ -359,7 +356,7 @@ public record PokerTable(
         return waiting(next, chooser.orElse(hand.turn()), hand.turn());
     }
 
-    /** Before the shuffle: where a game is to be chosen, by the player after who did last (variants 11.4). */
+    /** The table before the shuffle, or before a choice of the game by the player after the last chooser (variants 11.4). */
     private PokerTable waiting(int next, Seat lastChooser, Seat turn) {
         boolean isChosen = hand.rules().isChosen(next);
         Optional<Seat> chooses =
@@ -368,7 +365,7 @@ public record PokerTable(
         return new PokerTable(next, now, away, boughtIn, places, raked, closing, chooses, game);
     }
 
-    /** Another game comes; in the first hand with what it asks to be posted. */
+    /** The table with another game; in the first hand with its posts. */
     PokerTable playing(Variant next) {
         PokerTable table = new PokerTable(number, hand, away, boughtIn, places, raked, closing, chooser, next);
         return number > 1 ? table : table.posting(hand.positions().button());
@@ -432,7 +429,7 @@ public record PokerTable(
         return new PokerTable(number, hand, now, boughtIn, places, raked, closing, chooser, game);
     }
 
-    /** A player who comes back gets the whole time again. */
+    /** The table after a player came back, who gets the full time again. */
     PokerTable back(Seat seat) {
         return with(seat.equals(hand.turn()) ? hand.turned(hand.phase(), seat) : hand)
                 .away(away.stream().filter(other -> !other.equals(seat)).toList());

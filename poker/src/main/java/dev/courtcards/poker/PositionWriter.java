@@ -83,7 +83,7 @@ final class PositionWriter {
                                 .collect(Collectors.joining(","))));
     }
 
-    /** Whether all came from one shuffle, and nobody has got new cards in a draw that goes on. */
+    /** Checks whether all cards came from one shuffle, and no player has new cards in a draw under way. */
     private static boolean isDrawnAsUsual(Hand hand) {
         return hand.cards().shuffles() == 0
                 && hand.variant().boardCards() == 0

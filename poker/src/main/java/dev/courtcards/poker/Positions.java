@@ -5,17 +5,17 @@ import dev.courtcards.poker.variant.Opening;
 import java.util.function.Predicate;
 
 /**
- * Who has the button and the blinds in a hand. Button and small blind may be at a seat without a player: then the button is
- * dead, and nobody posts the small blind.
+ * The button and the blinds of a hand. Button and small blind may be at a seat without a player: then the button is dead, and nobody posts
+ * the small blind.
  *
  * @param button the dealer's place; with two players it is the small blind
- * @param smallBlind whose turn it is to post the small blind
- * @param bigBlind who posts the big blind, or the only one
+ * @param smallBlind the seat of the small blind
+ * @param bigBlind the seat that posts the big blind, or the only one
  * @see Poker
  */
 public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
 
-    /** The first hand of a game; where the button alone posts, it stands for both blinds (variants 2.4). */
+    /** The positions of the first hand; if the button alone posts, it stands for both blinds (variants 2.4). */
     static Positions first(Opening opening, Seat button, int seats, Predicate<Seat> in) {
         if (opening == Opening.BLINDS) {
             return first(button, seats, in);
@@ -24,7 +24,7 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
         return new Positions(dealer, dealer, dealer);
     }
 
-    /** The first hand: the button given, the blinds with the next two players (poker 2.3). */
+    /** The positions of the first hand: this button, and the blinds at the next two players (poker 2.3). */
     static Positions first(Seat button, int seats, Predicate<Seat> in) {
         Seat next = after(button, seats, in);
         if (count(seats, in) == 2) {
@@ -35,8 +35,8 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
     }
 
     /**
-     * The next hand (poker 9.2, 9.3, 9.4), or where all stand these places again, of those who are still in (variants 11.3); at
-     * least two are in.
+     * The positions of the next hand (poker 9.2, 9.3, 9.4), or the same places among the players still in if the button stands (variants
+     * 11.3). At least two players are in.
      */
     Positions next(PokerRules.ButtonMove move, int seats, Predicate<Seat> in, boolean stands) {
         Seat big = stands && in.test(bigBlind) ? bigBlind : after(bigBlind, seats, in);
@@ -50,12 +50,12 @@ public record Positions(Seat button, Seat smallBlind, Seat bigBlind) {
         if (stands) {
             return new Positions(button, smallBlind, big);
         }
-        // Where a third player came to two, the old small blind may be the new big one.
+        // If a third player joins two, the old small blind may be the new big one.
         Seat dealer = smallBlind.equals(big) ? before(bigBlind, seats, in) : smallBlind;
         return new Positions(dealer, bigBlind, big);
     }
 
-    /** How many seats lie between the button and this one, clockwise. */
+    /** The number of seats between the button and this one, clockwise. */
     int afterButton(Seat seat, int seats) {
         return Math.floorMod(seat.number() - button.number() - 1, seats);
     }

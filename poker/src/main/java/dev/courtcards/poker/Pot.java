@@ -8,7 +8,7 @@ import java.util.List;
  * A pot (poker 7.1, 7.2).
  *
  * @param amount chips in it, more than 0
- * @param eligible who can win it, in seat order, at least one
+ * @param eligible the seats that can win it, in seat order, at least one
  * @see Poker
  */
 public record Pot(long amount, List<Seat> eligible) {
@@ -16,7 +16,7 @@ public record Pot(long amount, List<Seat> eligible) {
         eligible = List.copyOf(eligible);
     }
 
-    /** The pots that these players have made, main pot first: one layer for each different sum that a live player put in. */
+    /** The pots of these players, main pot first: one layer for each different sum that a live player put in. */
     static List<Pot> of(List<PokerPlayer> players) {
         List<Pot> pots = new ArrayList<>(2);
         long from = -1;
@@ -28,7 +28,7 @@ public record Pot(long amount, List<Seat> eligible) {
             List<Seat> eligible = new ArrayList<>(players.size());
             for (int i = 0; i < players.size(); i++) {
                 PokerPlayer player = players.get(i);
-                // What was folded above the highest live sum goes to the last pot, what is dead to the main pot.
+                // Folded chips above the highest live sum go to the last pot, dead money to the main pot.
                 amount += (last ? player.contributed() : Math.min(player.contributed(), to))
                         - Math.min(player.contributed(), Math.max(from, 0));
                 amount += from < 0 ? player.deadMoney() : 0;

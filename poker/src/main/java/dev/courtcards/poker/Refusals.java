@@ -12,7 +12,7 @@ import dev.courtcards.poker.Hand.Phase;
 import dev.courtcards.poker.variant.Limit;
 import java.util.Optional;
 
-/** Why something cannot be done at a poker table, as several actions say it. */
+/** Refusals that several actions share. */
 final class Refusals {
     private Refusals() {}
 
@@ -27,7 +27,7 @@ final class Refusals {
                         table.notNow(by).message());
     }
 
-    /** For those who are not there the dealer does no more than he must. */
+    /** Refuses the dealer any move for an absent player but the least one. */
     static Optional<Refusal> onlyTheSeat(PokerTable table, Actor by, String what) {
         return by instanceof Seat
                 ? Optional.empty()
@@ -53,7 +53,7 @@ final class Refusals {
                 : Refusal.because(NOT_NOW, "%s cannot report that; the host does", by.text());
     }
 
-    /** Why nothing is checked, called or given up before somebody has brought in. */
+    /** Refuses a check, call or fold while the bring-in is due. */
     static Optional<Refusal> toBringIn(Hand hand) {
         return Refusal.because(
                 PokerReason.BRING_IN,
@@ -62,7 +62,7 @@ final class Refusals {
                 hand.minRaiseTo());
     }
 
-    /** Why an amount is more than the limit of the game, or all the chips, allow. */
+    /** The refusal of an amount above the limit of the game or above all chips. */
     static Optional<Refusal> tooLarge(Hand hand, String tried) {
         long most = hand.maxRaiseTo();
         String limit = most == hand.allInTo()
@@ -71,12 +71,12 @@ final class Refusals {
         return Refusal.because(AMOUNT_TOO_LARGE, "%s is more than %s%d", tried, limit, most);
     }
 
-    /** Why the player to act may not raise by all chips. */
+    /** The refusal of an all-in raise of the player to act. */
     static Optional<Refusal> notRaisedAllIn(Hand hand, String tried) {
         return hand.mayRaise() ? tooLarge(hand, tried) : notRaised(hand, tried);
     }
 
-    /** Why the player to act may not raise at all. */
+    /** The refusal of any raise of the player to act. */
     static Optional<Refusal> notRaised(Hand hand, String tried) {
         String instead = hand.toCall() > 0 ? "call " + hand.toCall() + " or fold" : "check";
         if (!Betting.isOpen(hand)) {
@@ -113,7 +113,7 @@ final class Refusals {
                         instead);
     }
 
-    /** Why the player to act may not raise to this many chips in front. */
+    /** Refuses a raise of the player to act to an amount in front that is not allowed. */
     static Optional<Refusal> notRaisedTo(Hand hand, long amount) {
         if (amount < hand.minRaiseTo()) {
             return Refusal.because(

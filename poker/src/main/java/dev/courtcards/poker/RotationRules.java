@@ -6,12 +6,12 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.poker.variant.Rotation;
 
 /**
- * Whether several games are played in turn: options of {@link PokerRules} (variants 11).
+ * Several games in turn: options of {@link PokerRules} (variants 11).
  *
  * @param rotation the games
- * @param rotateEvery hands after which the next game comes; 0: with each level, or each hand where levels do not rise
- * @param dealersChoice whether players choose the next game of these, in turn
- * @param studDealer what the button does while stud is played
+ * @param rotateEvery the number of hands of each game; 0: a game for each level, or for each hand if levels do not rise
+ * @param dealersChoice whether players in turn choose the next of these games
+ * @param studDealer whether the button moves while stud is played
  * @see Poker
  */
 @CheckReturnValue
@@ -20,9 +20,9 @@ public record RotationRules(
         @Limits(min = 0, max = 1_000) int rotateEvery,
         boolean dealersChoice,
         StudDealer studDealer) {
-    /** What the button does between games with blinds, while stud is played (variants 11.3). */
+    /** Whether the button moves while stud is played between games with blinds (variants 11.3). */
     public enum StudDealer {
-        /** It stands where the next hand with blinds has it, so that nobody misses or repeats a blind. */
+        /** It stays at its place for the next hand with blinds, so that nobody misses or repeats a blind. */
         STANDS,
         /** It moves with each hand. */
         MOVES

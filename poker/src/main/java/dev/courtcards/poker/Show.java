@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/** How {@link Poker} is shown and spoken of. */
+/** The presentation of {@link Poker}. */
 final class Show implements Presentation<PokerTable> {
     @Override
     public Picture picture(Observation<PokerTable> seen, Function<Actor, String> names) {
@@ -44,13 +44,13 @@ final class Show implements Presentation<PokerTable> {
         return Words.heard(seen, typed);
     }
 
-    /** Tells how often the own cards win against likely ones, and how often they must for a call to pay. */
+    /** Shows the equity of the viewer's cards against likely ones, and the equity at which a call pays. */
     @Override
     public Optional<Function<Observation<PokerTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);
     }
 
-    /** Half the pot and the pot, as it will be once the bet is called that there is. */
+    /** Bets of half the pot and of the pot, counted after a call. */
     @Override
     public Map<String, Long> sizes(PokerTable table, LegalActions.Range<PokerTable> range) {
         Hand hand = table.hand();

@@ -9,16 +9,15 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * What each seat has to post in a hand, whether it has as much or not.
+ * The posts due from each seat in a hand, whatever its stack.
  *
  * @param bigBlind the least bet, at least 1
- * @param antes by seat, 0 where there is none
- * @param blinds by seat, 0 where there is none
- * @param dead by seat what it pays beside its ante for the main pot, where it is nobody's: the missed small blind of one who comes
- *     back
- * @param unposted the small blind where its seat is empty and nobody posts it, otherwise 0
- * @param bringIn what the first player must put in where there are no blinds (variants 5), otherwise 0
- * @param bigBet the bet of the later streets where it is fixed (variants 1.3)
+ * @param antes by seat, 0 for none
+ * @param blinds by seat, 0 for none
+ * @param dead by seat, dead money for the main pot beside the ante, such as the missed small blind of a player who comes back
+ * @param unposted the small blind if its seat is empty and nobody posts it, otherwise 0
+ * @param bringIn the bring-in of a game without blinds (variants 5), otherwise 0
+ * @param bigBet the bet of the later streets in fixed limit (variants 1.3)
  * @see Poker
  */
 public record Stakes(
@@ -34,7 +33,7 @@ public record Stakes(
     }
 
     /**
-     * Stakes of which every blind is posted, without dead money beside the antes.
+     * Stakes with every blind posted and no dead money beside the antes.
      *
      * @param bigBlind the least bet
      * @param antes by seat
@@ -44,7 +43,7 @@ public record Stakes(
         this(bigBlind, antes, blinds, Collections.nCopies(antes.size(), 0L), 0, 0, 2 * bigBlind);
     }
 
-    /** What the rules ask of each seat in a hand of this number (poker 2.3, 2.5). */
+    /** The stakes of the hand with this number by the rules (poker 2.3, 2.5). */
     static Stakes of(PokerRules rules, Variant game, int number, Positions positions, int seats, Predicate<Seat> in) {
         MatchRules.Level level = rules.level(number).of(game);
         PokerRules.Ante payer = rules.payer(game);
@@ -82,7 +81,7 @@ public record Stakes(
                 : seat.equals(positions.smallBlind()) ? level.smallBlind() : 0;
     }
 
-    /** What there is to match at first, the big blind or bring-in even where its seat is short (poker 2.6, variants 5.4). */
+    /** The first amount to match: the big blind or bring-in, even if its seat is short (poker 2.6, variants 5.4). */
     long toMatch() {
         long most = bringIn > 0 ? bringIn : bigBlind;
         for (int i = 0; i < blinds.size(); i++) {

@@ -12,9 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * What happens, in the words of people at the table. What the move itself has said, or the table shows, is not told again.
- */
+/** The words for events at the table, beyond those that the move has said or the table shows. */
 final class Story {
     private final Function<Actor, String> names;
     private Line line = Line.empty();
@@ -23,7 +21,7 @@ final class Story {
         this.names = names;
     }
 
-    /** An event as its viewer saw it; empty for events that are not the game's own, such as the shuffle. */
+    /** The line for an event as its viewer sees it; empty for events that are not the game's own, such as the shuffle. */
     static Optional<Line> of(Event<PokerTable> event, Function<Actor, String> names) {
         if (!(event instanceof PokerEvent)) {
             return Optional.empty();
@@ -116,7 +114,7 @@ final class Story {
         }
     }
 
-    /** The cards of each in turn, backs left out; of one for all just that. */
+    /** The cards of each seat in turn, without backs; or the one card for all. */
     private void street(PokerEvent.HoleDealt street) {
         int seats = street.seats().size();
         if (seats == 0) {

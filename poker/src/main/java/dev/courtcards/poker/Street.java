@@ -4,20 +4,20 @@ import dev.courtcards.core.game.Seat;
 import java.util.Optional;
 
 /**
- * What the betting of a street has come to (poker 1).
+ * The betting of a street (poker 1).
  *
- * @param toMatch what a player must have in front to stay in
- * @param fullRaise the largest full bet or raise so far, by which the next must raise at least; at first the big blind. In fixed limit what the next
- *     raise adds to what is to match (variants 4.2, 4.3)
- * @param aggressor who bet or raised last; empty if nobody has
- * @param raisesLeft how many more bets and raises there may be; below 0: any number
+ * @param toMatch the chips that a player must have in front to stay in
+ * @param fullRaise the largest full bet or raise so far, at first the big blind: the least by which the next may raise. In fixed limit the
+ *     amount that the next raise adds to {@code toMatch} (variants 4.2, 4.3)
+ * @param aggressor the last player to bet or raise; empty if nobody has
+ * @param raisesLeft the number of bets and raises still allowed; below 0: any number
  * @see Poker
  */
 public record Street(long toMatch, long fullRaise, Optional<Seat> aggressor, int raisesLeft) {
-    /** Where raises are not counted. */
+    /** The {@code raisesLeft} of a street without a limit on raises. */
     static final int ANY = -1;
 
-    /** A street on which raises are not counted. */
+    /** A street without a limit on raises. */
     Street(long toMatch, long fullRaise, Optional<Seat> aggressor) {
         this(toMatch, fullRaise, aggressor, ANY);
     }

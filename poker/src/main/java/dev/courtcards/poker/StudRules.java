@@ -3,36 +3,36 @@ package dev.courtcards.poker;
 import dev.courtcards.core.CheckReturnValue;
 
 /**
- * What stud leaves open: options of {@link PokerRules} (variants 12).
+ * Stud: options of {@link PokerRules} (variants 12).
  *
- * @param openPair in stud high what a pair among the open cards of fourth street changes
- * @param studTies in stud high who begins of equal open hands
- * @param studShort what is done where there are not enough cards for seventh street
+ * @param openPair in stud high, the bets allowed when a player shows a pair on fourth street
+ * @param studTies in stud high, which of equal open hands opens
+ * @param studShort how a stub that is too small for seventh street is dealt
  * @see Poker
  */
 @CheckReturnValue
 public record StudRules(OpenPair openPair, StudTies studTies, StudShort studShort) {
-    /** What may be bet on fourth street where somebody shows a pair (variants 4.11). */
+    /** The bets allowed on fourth street when a player shows a pair (variants 4.11). */
     public enum OpenPair {
-        /** The small bet, as without. */
+        /** The small bet, as without a pair. */
         SMALL,
         /** The small bet or the big one. */
         EITHER
     }
 
-    /** Who begins of two equal open hands (variants 3.4). */
+    /** Which of equal open hands opens (variants 3.4). */
     public enum StudTies {
         /** The one that got cards first. */
         POSITION,
-        /** The one whose highest card is of the higher suit. */
+        /** The one with the higher suit of its highest card. */
         SUIT
     }
 
-    /** What is done before seventh street where the stub is too small (variants 9). */
+    /** How a stub that is too small for seventh street is dealt (variants 9). */
     public enum StudShort {
-        /** The burn cards are shuffled in, if that is enough; otherwise there is one card for all. */
+        /** The burn cards are shuffled in if that is enough; otherwise one card is dealt for all. */
         BURNS,
-        /** There is one card for all. */
+        /** One card is dealt for all. */
         COMMUNITY
     }
 

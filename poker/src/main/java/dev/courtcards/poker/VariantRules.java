@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Which game is played, and what only some games leave open: options of {@link PokerRules} (variants 12).
+ * The game, and the options that only some games have: options of {@link PokerRules} (variants 12).
  *
- * @param variant the game, where one is played
+ * @param variant the game if only one is played
  * @param limit of {@link LimitRules}
  * @param tripsOverStraight in the short deck whether three of a kind beats a straight
  * @param draw of {@link DrawingRules}
@@ -39,7 +39,7 @@ public record VariantRules(
     static final VariantRules CASH = Rulebook.with(USUAL, "limitHeadsUp=ROUND openPair=EITHER");
     private static final List<VariantRules> HOUSES = List.of(USUAL, WSOP, ONLINE, CASH);
 
-    /** Whether several games are played in turn. */
+    /** Checks whether several games are played in turn. */
     boolean isRotation() {
         return !turns.rotation().games().isEmpty();
     }
@@ -53,12 +53,12 @@ public record VariantRules(
         return games().stream().anyMatch(kind);
     }
 
-    /** Whether the options that mean nothing in these games are as a preset has them. */
+    /** Checks whether all options without meaning in these games have a preset's values. */
     boolean isPlain() {
         return HOUSES.stream().anyMatch(this::isIdleAs);
     }
 
-    /** Whether open cards decide who begins, the highest, and nothing is for the lowest (variants 3.4, 4.11). */
+    /** Checks whether the game is stud with a high hand only, opened by open cards (variants 3.4, 4.11). */
     static boolean isStudHigh(Variant variant) {
         return variant.opening() == Opening.LOW_CARD && variant.rankings().size() == 1;
     }

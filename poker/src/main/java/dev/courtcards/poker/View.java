@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The table as a person is shown it: the others above, the board and the pot in the middle, the own hand below. */
+/** The picture of the table: the others above, the board and the pot in the middle, the viewer's hand below. */
 final class View {
     private final PokerTable table;
     private final Hand hand;
@@ -52,7 +52,7 @@ final class View {
     }
 
     private Picture picture() {
-        // Two short lines: one long one would go over two on a small screen.
+        // Two short lines: one long line would wrap on a small screen.
         boolean isNamed = hand.phase() != Phase.CHOICE && hand.variant() != Variant.NT;
         String first = "Hand " + table.number() + ", ";
         Picture picture = isNamed
@@ -94,7 +94,7 @@ final class View {
         return end(picture);
     }
 
-    /** Another's cards; those of a hand given up are turned down (variants 10.4). */
+    /** Another player's cards; those of a folded or mucked hand are turned down (variants 10.4). */
     private List<Card> cards(Seat seat) {
         List<Card> cards = hand.hole(seat);
         return hand.player(seat).standing() == Standing.FOLDED
@@ -133,14 +133,14 @@ final class View {
                 .withState(Status.WINNER, won(seat) > 0);
     }
 
-    /** What a page does not see from the amounts and states: what was shown, and the place in the match. */
+    /** The result that amounts and states do not show: the hand shown, and the place in the match. */
     private String result(Seat seat) {
         String shown = hand.player(seat).standing() == Standing.SHOWN ? name(hand.hole(seat)) : "";
         int place = hand.phase() == Phase.OVER ? table.places().get(seat.index()) : 0;
         return place == 0 ? shown : "place " + place + (shown.isEmpty() ? "" : ", " + shown);
     }
 
-    /** Once hands that were shown have won: their five cards, and all others. */
+    /** Marks the five cards of shown winning hands, and fades all others. */
     private Hints marked(Hints hints, List<Card> cards) {
         if (winning.isEmpty() || cards.stream().noneMatch(Card::isFaceUp)) {
             return hints;
@@ -177,7 +177,7 @@ final class View {
         return hints;
     }
 
-    /** What a player has won, once it is awarded. */
+    /** The chips that a player has won, once awarded. */
     private long won(Seat seat) {
         return hand.phase().compareTo(Phase.AWARD) <= 0
                 ? 0
@@ -187,7 +187,7 @@ final class View {
                         .sum();
     }
 
-    /** The bet in front of a player and, in brackets, the button and what became of the player. */
+    /** The bet in front of a player and, in brackets, the button and the player's state. */
     private String note(Seat seat) {
         List<String> words = new ArrayList<>();
         PokerPlayer player = hand.player(seat);
@@ -223,7 +223,7 @@ final class View {
                 : pots.stream().map(pot -> "" + pot.amount()).collect(Collectors.joining(" + ", " (", ")"));
     }
 
-    /** What two cards are, or the best hand with the board; nothing where they are backs. */
+    /** The name of two hole cards, or of the best hand with the board; empty for backs. */
     private String name(List<Card> hole) {
         if (hole.isEmpty() || hole.contains(Card.UNKNOWN)) {
             return "";

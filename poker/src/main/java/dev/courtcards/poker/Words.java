@@ -7,11 +7,11 @@ import dev.courtcards.core.show.Grammar;
 import dev.courtcards.poker.Hand.Phase;
 import java.util.Optional;
 
-/** How players say what they do. */
+/** Players' words for their moves. */
 final class Words {
     private Words() {}
 
-    /** A move in this moment of the game; empty for what no player does. */
+    /** The words for a move in this state; empty for moves of officials. */
     static Optional<String> of(PokerTable table, Action<PokerTable> action) {
         if (action instanceof PokerAction.Fold) {
             return Optional.of("fold");
@@ -39,14 +39,14 @@ final class Words {
         return Optional.empty();
     }
 
-    /** What a raise to some amount is called. */
+    /** The words for a raise: bet to, complete to or raise to. */
     static String raise(Hand hand) {
         return hand.street().toMatch() == 0
                 ? "bet"
                 : hand.stakes().bringIn() > 0 && hand.street().aggressor().isEmpty() ? "complete to" : "raise to";
     }
 
-    /** Other words for the same: all in, shove, a raise that is a bet, a bet that is a raise, to complete. */
+    /** Translates synonyms to the words of this game: all in, shove, a raise that is a bet, a bet that is a raise, complete. */
     static String heard(Observation<PokerTable> seen, String typed) {
         String said = Text.lower(typed.strip());
         if (said.matches("(all ?in|shove|push|jam)\\b.*")) {

@@ -22,34 +22,34 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** The command {@code equity}: who wins how often. */
+/** The command {@code equity}, which computes how often each player wins. */
 public final class EquityTool implements Tool {
-    /** As many ways to hold hands are counted in seconds; for more of them the command estimates, unless it is asked to count. */
+    /** The most ways that are counted, in seconds; beyond, the command estimates unless {@code --exact} is given. */
     private static final double FEW_WAYS = 2_000_000;
-    /** Where nothing is said: the error to stop at, and the most deals. */
+    /** The default error to stop at, and the most deals. */
     private static final double ERROR = 0.0005;
 
     private static final long DEALS = 10_000_000;
-    /** This many deals take a moment; they are the answer where counting was interrupted. */
+    /** The deals of the estimate that answers an interrupted count; they take a moment. */
     private static final long QUICK_DEALS = 1 << 17;
 
     private static final long MOST_DEALS = 1_000_000_000_000L;
 
     private static final int MOST_THREADS = 1_000;
     private static final int LONGEST_BAR = 24;
-    /** A shorter bar shows nothing. */
+    /** The shortest bar that is shown. */
     private static final int SHORTEST_BAR = 4;
 
     private static final int LONGEST_NAME = 18;
     private static final int SHORTEST_NAME = 4;
     private static final int NUMBER = 8;
-    /** Equity, win and tie; where pots are split equity, high, low and scoop; and the standard error where there is one. */
+    /** The width of the columns equity, win and tie. */
     private static final int NUMBERS = 3 * NUMBER;
 
     private static final int ERRORS = 6;
 
     /**
-     * The answer for programs.
+     * The answer as JSON.
      *
      * @param <P> the form of the players
      * @param <G> the form of a group that wins together
@@ -65,7 +65,7 @@ public final class EquityTool implements Tool {
             List<P> players,
             List<G> winners) {}
 
-    /** One player in it, with a hand or a range of several; the error is that of the equity. */
+    /** A player in the answer, with a hand or a range; the error is that of the equity. */
     record Player(
             Optional<List<Card>> hand,
             Optional<String> range,
@@ -77,7 +77,7 @@ public final class EquityTool implements Tool {
             Number ties,
             Number pots) {}
 
-    /** One player in it; high and low count shared ones in parts, to scoop is to win all alone. */
+    /** A player in the answer for a split game; shared highs and lows count in parts, a scoop is the whole pot won alone. */
     record SplitPlayer(
             Optional<List<Card>> hand,
             Optional<String> range,
@@ -87,16 +87,16 @@ public final class EquityTool implements Tool {
             double scoop,
             double error) {}
 
-    /** Players, from 1, that win the high together, those that win the low, if there is one, and how many deals they do. */
+    /** The players, from 1, who win the high together, those who win the low, if there is one, and the number of such deals. */
     record SplitGroup(List<Integer> high, List<Integer> low, Number deals) {}
 
-    /** Players, from 1, that win together, and how many deals they do. */
+    /** The players, from 1, who win together, and the number of such deals. */
     record Group(List<Integer> players, Number deals) {}
 
-    /** What was found, and how. */
+    /** The result, and whether it was completed. */
     private record Found(Equity equity, boolean complete) {}
 
-    /** What is asked. */
+    /** The arguments of a call. */
     private record Question(
             Variant game, Contest<?> contest, boolean exact, long deals, double error, String seed, int threads) {
         boolean splits() {
@@ -215,7 +215,7 @@ public final class EquityTool implements Tool {
         return hex.length() == 64 ? Seed.parse(hex) : Seed.of(Long.parseUnsignedLong(hex, 16));
     }
 
-    /** What the equity package refuses, in the words of this command. */
+    /** Turns a refusal of the equity package into an error of this command. */
     private static <T> T refusing(Supplier<T> reading) {
         try {
             return reading.get();
@@ -238,7 +238,7 @@ public final class EquityTool implements Tool {
         try {
             return new Found(refusing(() -> question.contest().exact(question.threads(), call::progress)), true);
         } catch (CancellationException e) {
-            // A part of the count favours some hands; a few random deals do not.
+            // A partial count would favour some hands; a few random deals do not.
             Thread.interrupted();
             return new Found(estimate(question, QUICK_DEALS, 0, call), false);
         }
@@ -301,7 +301,7 @@ public final class EquityTool implements Tool {
                 .toList();
     }
 
-    /** Counts are whole where all weights are 1, and are to look so. */
+    /** Counts are whole if all weights are 1; then they are written without a fraction. */
     private static Number count(double deals) {
         return deals == Math.rint(deals) && deals < 0x1p53 ? (Number) (long) deals : (Number) deals;
     }

@@ -1,4 +1,4 @@
-/** What poker adds to the command line. Not exported: a {@link dev.courtcards.core.command.Tool} is found, not called. */
+/** Poker's command. Not exported: a {@link dev.courtcards.core.command.Tool} is loaded as a service. */
 @NullMarked
 package dev.courtcards.poker.command;
 

@@ -3,11 +3,10 @@ package dev.courtcards.poker.equity;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * Counts, for hands that are known, the boards on which each group of players wins. It does not walk boards one by one:
- * {@link FlushBoards} counts those that give somebody a flush, {@link PlainBoards} the others, and {@link FewBoards} these if only one or
- * two cards are missing.
+ * Counts, for known hands, the boards on which each group of players wins. It does not enumerate the boards: {@link FlushBoards} counts
+ * those that give somebody a flush, {@link PlainBoards} the others, and {@link FewBoards} those if only one or two cards are missing.
  *
- * <p>A counter belongs to one thread, and allocates nothing when it counts.
+ * <p>For one thread; a count allocates nothing.
  */
 final class BoardCounter {
     private static final ThreadLocal<BoardCounter> LAST = ThreadLocal.withInitial(() -> new BoardCounter(2));
@@ -38,9 +37,9 @@ final class BoardCounter {
      * Counts all boards.
      *
      * @param hands two cards a player, all different
-     * @param board the cards of the board that are known: none, three, four or five
+     * @param board the known cards of the board: none, three, four or five
      * @param dead cards that cannot come
-     * @return by the players that win, bit 0 the first: on how many boards they do; overwritten by the next count
+     * @return the number of boards by the set of winners, bit 0 for the first player; overwritten by the next count
      */
     long[] count(long[] hands, long board, long dead) {
         long[] wins = boards.wins;
@@ -57,7 +56,7 @@ final class BoardCounter {
             plain.count();
         }
         if (boards.players == 2) {
-            // What is left over are ties.
+            // The remaining boards are ties.
             wins[3] = Boards.choose(Long.bitCount(boards.deck), boards.missing) - wins[1] - wins[2];
         }
         return wins;

@@ -3,24 +3,24 @@ package dev.courtcards.poker.equity;
 import dev.courtcards.poker.lookup.RankStates;
 import java.util.Arrays;
 
-/** The question of a {@link BoardCounter}, which its three parts share: hands, a board, the cards that may come, and who wins how often. */
+/** The state that the three parts of a {@link BoardCounter} share: hands, board, deck, and the boards counted by winners. */
 final class Boards {
     static final int ACE = 12;
     /** The twos of all suits. */
     static final long FOUR = 1L | 1L << 13 | 1L << 26 | 1L << 39;
-    /** From this worth on no full house and no four of a kind is better. */
+    /** The least rank of a straight flush; no full house or four of a kind beats it. */
     static final int STRAIGHT_FLUSH = 7453;
 
     final int players;
-    /** By the players that win: on how many boards they do. */
+    /** The number of boards by the set of winners. */
     final long[] wins;
     /** By number of new cards and player: the state of the ranks of hand and board. */
     final int[][] states;
-    /** By rank: how many cards are left in the deck. */
+    /** The number of cards left in the deck, by rank. */
     final int[] left = new int[13];
-    /** By suit: how many new cards of it give somebody a flush. */
+    /** The least number of new cards that give somebody a flush, by suit. */
     final int[] needed = new int[4];
-    /** By player: the ranks of the hand. */
+    /** The ranks of the hand, by player. */
     final int[] held;
 
     long[] hands = {};
@@ -28,9 +28,9 @@ final class Boards {
     int boardRanks;
     long deck;
     int missing;
-    /** How many suits may give somebody a flush. */
+    /** The number of suits that may give somebody a flush. */
     int spoilt;
-    /** By player: what the hand is worth, in the case that is counted. */
+    /** The worth of the hand by player, in the case being counted. */
     final int[] worths;
 
     Boards(int players) {
@@ -41,7 +41,7 @@ final class Boards {
         this.states = new int[6][players];
     }
 
-    /** Asks anew; the deck and what follows from it are made by {@link #prepare}. */
+    /** Sets a new question; {@link #prepare} then builds the deck and what follows from it. */
     void ask(long[] theirs, long known) {
         Arrays.fill(wins, 0);
         hands = theirs;
@@ -75,7 +75,7 @@ final class Boards {
         }
     }
 
-    /** The last card: the hand worth most wins in this number of ways. */
+    /** Adds the last card: the best hand wins in this number of ways. */
     void win(int dealt, int rank, long ways) {
         int best = 0;
         for (int i = 0; i < players; i++) {
@@ -85,7 +85,7 @@ final class Boards {
         wins[winners(worths, best)] += ways;
     }
 
-    /** Who is worth as much as the best, found without a branch: who wins is not to be foreseen. */
+    /** The set of players whose hands are worth the best; without a branch, as a branch would be unpredictable. */
     static int winners(int[] worths, int best) {
         int winners = 0;
         for (int i = 0; i < worths.length; i++) {

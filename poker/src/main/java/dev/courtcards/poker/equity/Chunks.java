@@ -13,11 +13,11 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Work in numbered chunks on several threads, whose results are added up in the order of their numbers: the sum, and where it
- * is enough, do not depend on the threads. An interrupt cancels it, or ends it where a part of the chunks is an answer too.
+ * Work in numbered chunks on several threads. Results are added in the order of the numbers, so that neither the sum nor the point at which
+ * it is enough depends on the threads. An interrupt cancels the work, or ends it early if a part of the chunks is an answer.
  */
 final class Chunks {
-    /** Does chunks, in one thread. */
+    /** Does chunks in one thread. */
     @FunctionalInterface
     interface Worker {
         /** The result of one chunk, a new array of the size of the sum. */
@@ -43,13 +43,13 @@ final class Chunks {
     /**
      * The sum of all chunks, or of enough of them.
      *
-     * @param count how many chunks
+     * @param count the number of chunks
      * @param size of each result
      * @param threads at least 1, which is this thread
-     * @param workers makes one for each thread
-     * @param enough is asked after each chunk that is added
-     * @param part whether the sum of the first chunks is an answer too, if there is an interrupt
-     * @param progress takes the part of the chunks that is added, above 0 to 1, never by two threads at a time
+     * @param workers makes a worker for each thread
+     * @param enough tested after each chunk that is added
+     * @param part whether an interrupt leaves the sum of the first chunks as an answer
+     * @param progress takes the part of the chunks that is added, above 0 to 1, from one thread at a time
      */
     static double[] sum(
             int count,
@@ -94,14 +94,14 @@ final class Chunks {
         }
     }
 
-    /** Cancels where this thread was interrupted; long chunks ask this on their way. */
+    /** Cancels if this thread was interrupted; long chunks call this as they run. */
     static void stopIfInterrupted() {
         if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("the calculation was cancelled");
         }
     }
 
-    /** This thread failed; the others need not go on. Tells how many chunks are added, which are all that will be. */
+    /** Stops all threads after a failure in this one. Returns the final number of chunks added. */
     private synchronized int stop() {
         done = true;
         return added;

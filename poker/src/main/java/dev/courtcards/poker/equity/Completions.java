@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ways to deal what is not known at a showdown, all of them or some at random: first the hands of players with a choice, then the
- * cards that each player lacks, then the board. Belongs to one thread, and allocates nothing while it deals.
+ * Deals the unknown cards of a showdown, in all ways or at random: first the hands of players with a choice, then the cards that each
+ * player lacks, then the board. For one thread; dealing allocates nothing.
  */
 final class Completions {
     private static final int MOST_TRIES = 1 << 20;
@@ -22,9 +22,9 @@ final class Completions {
     private final long board;
     private final int missing;
     private final long rest;
-    /** By player: the cards held. */
+    /** The cards held, by player. */
     private final long[] own;
-    /** By player of Omaha whose cards never change: these beside all boards. */
+    /** The fixed cards of Omaha players beside all boards, by player. */
     private final OmahaTable.@Nullable Own[] certain;
 
     private final int[] worths;
@@ -32,7 +32,7 @@ final class Completions {
 
     private int chunk;
     private int chunks = 1;
-    /** After this number of choices of a hand or a card it is decided whose chunk it is. */
+    /** The number of choices of a hand or a card that decide the chunk. */
     private int split;
 
     private int branches;
@@ -56,7 +56,7 @@ final class Completions {
         }
     }
 
-    /** How many deals each group of players wins, of the ways that are in a chunk. */
+    /** The number of deals that each group of players wins in a chunk. */
     double[] all(int chunk, int chunks) {
         this.chunk = chunk;
         this.chunks = chunks;
@@ -72,7 +72,7 @@ final class Completions {
         return counted;
     }
 
-    /** The hand of this player, and of all after. */
+    /** Chooses the hand of this player and of all after. */
     private void hold(int player, long left, int choices) {
         if (player == players) {
             fill(0, left, holdings.get(0).missing(), left, choices);
@@ -96,7 +96,7 @@ final class Completions {
         return true;
     }
 
-    /** The cards that this player lacks: a number from some of those that are left, and a number from all after. */
+    /** Chooses the cards that this player lacks, from some of those left, and then those of all players after. */
     private void fill(int player, long left, int lacks, long some, int choices) {
         if (lacks > 0) {
             for (long next = some; next != 0; next &= next - 1) {
@@ -127,7 +127,7 @@ final class Completions {
         }
     }
 
-    /** How many deals each group of players wins, out of n. */
+    /** The number of random deals that each group of players wins, out of n. */
     double[] deal(Seed seed, int deals) {
         Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
         byte[] deck = Sampler.cards(rest);
@@ -143,7 +143,7 @@ final class Completions {
         return counted();
     }
 
-    /** Hands of those who have a choice, all anew where two of them share a card. */
+    /** Draws the hands of players with a choice, all anew if two of them share a card. */
     private long hold(Xoshiro256PlusPlus luck) {
         for (int tries = 0; tries < MOST_TRIES; tries++) {
             long left = rest;
@@ -166,7 +166,7 @@ final class Completions {
         throw new IllegalArgumentException("these ranges hardly ever leave hands for all players");
     }
 
-    /** Who wins with cards from the top of a deck, where those that are used do not count. */
+    /** Deals from the top of a deck, skipping used cards; returns the group of winners. */
     private int dealt(byte[] deck, long used) {
         int at = 0;
         for (int player = 0; player < players; player++) {

@@ -11,8 +11,8 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 
 /**
- * Two to ten players' hands, a board as far as it is known, and dead cards: who wins how often? A value that never changes; another
- * board and other dead cards give another one.
+ * The hands of two to ten players, the known part of the board, and dead cards; computes how often each player wins. Immutable; another
+ * board or other dead cards give a new contest.
  *
  * @param <C> the kind of contest
  * @see Matchup
@@ -29,7 +29,7 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     /**
      * Places the board and the dead cards.
      *
-     * @param sizes how many cards the board may have
+     * @param sizes the numbers of cards that the board may have
      * @param expected the same in words
      */
     Contest(int players, List<Card> board, List<Card> dead, IntPredicate sizes, String expected) {
@@ -70,7 +70,7 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     }
 
     /**
-     * {@return these players with cards that cannot come, since somebody folded, showed or laid them off}
+     * {@return these players with cards that cannot come, since they were folded, shown or laid off}
      *
      * @param cards any number, as long as enough are left
      * @throws IllegalArgumentException as {@link #board(Collection)}
@@ -90,9 +90,9 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     }
 
     /**
-     * Counts all ways to deal what is not known, in this thread.
+     * Counts all ways to deal the unknown cards, in this thread.
      *
-     * @return who wins how often, exactly
+     * @return the exact equities
      * @throws IllegalArgumentException as {@link #exact(int, DoubleConsumer)}
      * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
      */
@@ -101,42 +101,42 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     }
 
     /**
-     * Counts all ways to deal what is not known.
+     * Counts all ways to deal the unknown cards.
      *
-     * @param threads how many, at least 1, which is this thread; the result does not depend on it
+     * @param threads the number of threads, at least 1, this one included; the result does not depend on it
      * @param progress takes the part that is done, up to 1, from any of the threads, one at a time
-     * @return who wins how often, exactly
+     * @return the exact equities
      * @throws IllegalArgumentException if the hands that players may have cannot be held at once, or there are too many to count
      * @throws java.util.concurrent.CancellationException if this thread is interrupted; its interrupt flag stays set
      */
     public abstract Equity exact(int threads, DoubleConsumer progress);
 
     /**
-     * Deals what is not known at random, in this thread.
+     * Deals the unknown cards at random, in this thread.
      *
      * @param seed the same seed gives the same answer
-     * @param deals how many
-     * @return who won how often
+     * @param deals the number of deals, at least 1
+     * @return the estimated equities
      * @throws java.util.concurrent.CancellationException if this thread is interrupted before the first 16,384 deals are done; its
-     *     interrupt flag stays set, then as later
+     *     interrupt flag stays set after any interrupt
      */
     public Equity estimate(Seed seed, long deals) {
         return estimate(seed, deals, 0, 1, part -> {});
     }
 
     /**
-     * Deals what is not known at random until the answer is good enough, or this thread is interrupted: then the answer is that of
-     * the deals so far, and is the same that this number gives.
+     * Deals the unknown cards at random until the answer is good enough or this thread is interrupted. An interrupted estimate is that of
+     * the deals so far, the same as this number of deals gives.
      *
      * @param seed the same seed gives the same answer
-     * @param most how many deals at most
-     * @param error stop when the standard error of each player's equity is no greater than this, 65,536 deals at least; 0 never
-     *     stops before all are dealt
-     * @param threads how many, at least 1, which is this thread; the result does not depend on it
+     * @param most the most deals
+     * @param error stop once the standard error of each player's equity is at most this, after at least 65,536 deals; 0: never before the
+     *     most deals
+     * @param threads the number of threads, at least 1, this one included; the result does not depend on it
      * @param progress takes the part that is done, up to 1, from any of the threads, one at a time
-     * @return who won how often
-     * @throws IllegalArgumentException if the number of deals is not positive, or the hands that players may have so rarely go
-     *     together that they cannot be dealt at random
+     * @return the estimated equities
+     * @throws IllegalArgumentException if the number of deals is not positive, or the hands that players may have so rarely go together
+     *     that they cannot be dealt at random
      * @throws java.util.concurrent.CancellationException as {@link #estimate(Seed, long)}
      */
     public Equity estimate(Seed seed, long most, double error, int threads, DoubleConsumer progress) {
@@ -164,36 +164,35 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     /** Deals at random. */
     @FunctionalInterface
     interface Dealer {
-        /** How many deals each group of players wins, out of n. */
+        /** The number of deals that each group of players wins, out of n. */
         double[] deal(Seed seed, int deals);
     }
 
     /** A dealer for one thread. */
     abstract Dealer dealer();
 
-    /** How many groups of players can win. */
+    /** The number of groups that can win. */
     abstract int groups();
 
     /**
-     * How many ways there are at most to deal what is not known beside a board of hold'em; a million of them are counted in less
-     * than a second.
+     * An upper bound of the ways to deal the unknown cards, without a board of hold'em; a million ways are counted in less than a second.
      *
      * @return at least 1
      */
     public abstract double ways();
 
-    /** {@return the players' hands, as they are read; two to ten} */
+    /** {@return the players' hands as text that can be read again; two to ten} */
     public abstract List<String> hands();
 
     /**
      * The cards of a player who can hold no others.
      *
      * @param player from 0
-     * @return all of them; empty where some are not known
+     * @return all of them; empty if some are unknown
      */
     public abstract Optional<List<Card>> hand(int player);
 
-    /** {@return the board, as far as it is known; no card before the flop, or in a game without a board} */
+    /** {@return the known part of the board; empty before the flop, or in a game without a board} */
     public List<Card> board() {
         return board;
     }

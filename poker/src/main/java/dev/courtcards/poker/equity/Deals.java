@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The ways in which players can hold hands of their ranges, where ways that differ only by an exchange of suits are one. Two
- * players' hands are also one with the same hands exchanged. Random against random has 47,008 of them instead of 1,624,350.
+ * The different ways in which players can hold hands of their ranges. Ways that differ only by an exchange of suits are one; so are two
+ * players' hands and the same hands exchanged. Random against random has 47,008 ways instead of 1,624,350.
  */
 final class Deals {
-    /** More would take hours, and memory. */
+    /** The most ways; more would take hours, and memory. */
     static final int MOST = 1 << 22;
 
     private static final int HANDS = 1326;
@@ -18,21 +18,21 @@ final class Deals {
     private final int players;
     private final int[][] numbers;
     private final double[][] weights;
-    /** By exchange of suits that leaves board and dead cards as they are, and hand: the hand that it becomes. */
+    /** The image of each hand, by exchange of suits that leaves board and dead cards as they are. */
     private final short[][] images;
-    /** By player and place: the exchanges that are still as good as any. */
+    /** The exchanges that are still minimal, by player and place. */
     private final int[][] best;
 
     // A tree: a node stands for the hands of the first players. The root is node 0.
     private int[] parent = new int[1024];
     private short[] hand = new short[1024];
-    /** By node for all players: how much it counts, and how much it counts with its two hands exchanged. */
+    /** The weight of each complete node, and its weight with the two hands exchanged. */
     private double[] weight = new double[1024];
 
     private double[] exchanged = {};
     private int nodes = 1;
     private int deals;
-    /** Open addressing: the node with that parent and hand, 0 where there is none. */
+    /** A hash table with open addressing: the node with a parent and hand; 0 for none. */
     private int[] table = new int[4096];
 
     private int[] leaves = {};
@@ -48,12 +48,12 @@ final class Deals {
         leaves = leaves();
     }
 
-    /** How many there are. */
+    /** The number of deals. */
     int size() {
         return leaves.length;
     }
 
-    /** The hands of one of them, put into this array. */
+    /** Puts the hands of a deal into this array. */
     void hands(int deal, long[] hands) {
         int node = leaves[deal];
         for (int i = players - 1; i >= 0; i--) {
@@ -62,12 +62,12 @@ final class Deals {
         }
     }
 
-    /** How much it counts. */
+    /** The weight of a deal. */
     double weight(int deal) {
         return weight[leaves[deal]];
     }
 
-    /** How much it counts for two players with their hands exchanged. */
+    /** The weight of a two-player deal with the hands exchanged. */
     double exchanged(int deal) {
         return exchanged.length == 0 ? 0 : exchanged[leaves[deal]];
     }
@@ -191,7 +191,7 @@ final class Deals {
         return Arrays.copyOf(found, n);
     }
 
-    /** Whether the two hands stand elsewhere, the other way round; then they are counted there. */
+    /** Counts two hands with the same hands exchanged if those came before; returns whether they did. */
     private boolean isExchanged(int node) {
         if (players != 2) {
             return false;

@@ -7,22 +7,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Who wins how often. A deal is one way to give all players their hands and to complete the board; where hands have weights,
- * it counts as the product of them.
+ * How often each player wins. A deal is one way to give all players their hands and to complete the board; with weighted hands it counts as
+ * the product of their weights.
  *
  * @see Matchup
  * @see Showdown
  */
 public final class Equity {
-    /** Before this number of deals the error is too rough to stop by it. */
+    /** The deals after which the error is precise enough to stop by it. */
     private static final int LEAST_DEALS = 1 << 16;
 
     private final int players;
     private final boolean exact;
-    /** Deals by group of winners, bit 0 for the first player; above them, in a split game, the group of those who win the low. */
+    /** Deals by group of winners, bit 0 for the first player; in a split game the winners of the low follow in the higher bits. */
     private final double[] wins;
 
-    /** An answer that keeps this array. */
+    /** An answer that holds this array. */
     Equity(int players, boolean exact, double[] wins) {
         this.players = players;
         this.exact = exact;
@@ -30,33 +30,36 @@ public final class Equity {
     }
 
     /**
-     * What one player gets.
+     * A player's part of the deals.
      *
      * @param wins deals that this player wins alone
      * @param ties deals that this player wins with others
      * @param pots deals won alone and the share of those won with others
-     * @param highs deals whose high hand, or only one, is this player's, and the share of those with others
+     * @param highs deals whose high hand (or only hand) is this player's, shared ones in parts
      * @param lows the same for the low, in games that have both
      * @param deals all deals
      * @param error the standard error of {@link #equity()}, 0 where all deals were counted
      */
     public record Share(double wins, double ties, double pots, double highs, double lows, double deals, double error) {
-        /** {@return how often the high hand is this player's, where those that are shared count in parts; 0 to 1} */
+        /** {@return the part of deals whose high hand is this player's, shared ones in parts; 0 to 1} */
         public double high() {
             return highs / deals;
         }
 
-        /** {@return how often the low is this player's, shared ones in parts; 0 to 1, for all together less, as there may be none} */
+        /**
+         * {@return the part of deals whose low is this player's, shared ones in parts; 0 to 1, below 1 for all players together if a deal
+         * has no low}
+         */
         public double low() {
             return lows / deals;
         }
 
-        /** {@return how often this player wins the whole pot alone; in a split game that is to scoop; 0 to 1} */
+        /** {@return the part of deals in which this player wins the whole pot alone, in a split game a scoop; 0 to 1} */
         public double win() {
             return wins / deals;
         }
 
-        /** {@return how often this player wins with others; 0 to 1} */
+        /** {@return the part of deals in which this player wins with others; 0 to 1} */
         public double tie() {
             return ties / deals;
         }
@@ -67,7 +70,7 @@ public final class Equity {
         }
     }
 
-    /** {@return how many players there are, 2 to 10} */
+    /** {@return the number of players, 2 to 10} */
     public int players() {
         return players;
     }
@@ -78,10 +81,10 @@ public final class Equity {
     }
 
     /**
-     * By the players that win together, bit 0 for the first: how many deals they win; only those that win any. In a split game those
-     * who win the low follow above the players' bits, 0 where there is no low.
+     * The number of deals by group of winners, bit 0 for the first player; only groups that win any. In a split game the winners of the low
+     * follow in the bits above, 0 if there is no low.
      *
-     * @return whole numbers, and exact up to 2^53, where all weights are 1; cannot be changed
+     * @return an unmodifiable map; whole numbers, exact up to 2^53, if all weights are 1
      */
     public SortedMap<Integer, Double> winners() {
         SortedMap<Integer, Double> winners = new TreeMap<>();
@@ -93,7 +96,7 @@ public final class Equity {
         return Collections.unmodifiableSortedMap(winners);
     }
 
-    /** {@return how many deals were counted, above 0} */
+    /** {@return the number of deals counted, above 0} */
     public double deals() {
         double deals = 0;
         for (double each : wins) {
@@ -102,7 +105,7 @@ public final class Equity {
         return deals;
     }
 
-    /** {@return what each player gets, in the order of the players} */
+    /** {@return the parts of the players, in their order} */
     public List<Share> shares() {
         double deals = deals();
         Share[] shares = new Share[players];
@@ -137,12 +140,12 @@ public final class Equity {
         return new Share(alone, ties, pots, highs, lows, deals, Math.sqrt(variance / deals));
     }
 
-    /** Whether no player's equity has a larger standard error. */
+    /** Checks whether each player's equity has at most this standard error. */
     boolean isWithin(double error) {
         return deals() >= LEAST_DEALS && shares().stream().allMatch(share -> share.error() <= error);
     }
 
-    /** What a player gets of something that these share. */
+    /** A player's part of a win that this group shares. */
     private static double part(int player, int group) {
         return (group >> player & 1) == 0 ? 0 : 1.0 / Integer.bitCount(group);
     }

@@ -8,9 +8,9 @@ import dev.courtcards.poker.lookup.RankStates;
 
 /** Counts boards that lack one or two cards and give nobody a flush. */
 final class FewBoards {
-    /** The best flush that is none. Above it lie 156 full houses and as many fours of a kind. */
+    /** The rank of the best flush below a straight flush; 156 full houses and 156 fours of a kind lie between. */
     private static final int ACE_FLUSH = Boards.STRAIGHT_FLUSH - 1 - 2 * 156;
-    /** Bits for each group but the last in a sum of boards, of which there are less than 1024. */
+    /** Bits for each group but the last in a sum of boards; there are less than 1024 boards. */
     private static final int GROUP = 10;
 
     private final Boards shared;
@@ -19,15 +19,15 @@ final class FewBoards {
     private final int[][] states;
     private final int[] worths;
     private final int[] left;
-    /** By rank: how many cards are left of suits that lack more than one for a flush. */
+    /** The number of cards left of suits that lack more than one for a flush, by rank. */
     private final int[] safe = new int[13];
-    /** The same, or all that are left, if a hand above a flush beats all flushes. */
+    /** As {@link #safe}, or all cards left if a hand above a flush beats all flushes. */
     private int[] beaten = safe;
-    /** The same: the cards left in suits that lack two for a flush, moved down to the twos. */
+    /** The cards left in suits that lack two for a flush, by rank, shifted to the twos. */
     private final long[] alike = new long[13];
-    /** The only player who can have a flush, if none of his is a straight flush; or nobody. */
+    /** The only player who can have a flush, if it is no straight flush; or {@link FlushBoards#NOBODY}. */
     private int flusher;
-    /** How many boards have been counted. */
+    /** The number of boards counted. */
     private int counted;
 
     FewBoards(Boards shared) {
@@ -40,8 +40,8 @@ final class FewBoards {
     }
 
     /**
-     * One or two cards: simple enough to be counted without polynomials. A suit that lacks one card for a flush gives none; of one
-     * that lacks two there must not come two.
+     * Counts boards that lack one or two cards, without polynomials. A suit that lacks one card for a flush gives none; a suit that lacks
+     * two gives at most one.
      */
     void count(int alone) {
         flusher = alone;
@@ -77,9 +77,9 @@ final class FewBoards {
     }
 
     /**
-     * The last card, of a rank above the one before, with the number of ways to it and these suits.
+     * Adds the last card, of a rank above the one before, with the number of ways to it and these suits.
      *
-     * @param beatenWays their number if somebody beats a flush
+     * @param beatenWays the number of ways if somebody beats a flush
      */
     private void finishFew(int dealt, int from, int ways, int beatenWays, long suits) {
         if (players == 2 && flusher == NOBODY) {

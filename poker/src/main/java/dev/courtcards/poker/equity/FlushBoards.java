@@ -7,11 +7,11 @@ import dev.courtcards.poker.lookup.RankStates;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * Counts boards that give somebody a flush, by the cards of that suit. The others, two at most, matter only when they pair the board:
+ * Counts boards that give somebody a flush, by the cards of that suit. The other cards, two at most, matter only if they pair the board:
  * without a pair nobody has a full house or better, and the best flush wins.
  */
 final class FlushBoards {
-    /** Where nobody's flush is left to {@link FewBoards}. */
+    /** No player's flushes are left to {@link FewBoards}. */
     static final int NOBODY = -1;
 
     private static final int NO_CARD = -1;
@@ -23,22 +23,22 @@ final class FlushBoards {
     private final int[] held;
     private final int[] left;
     private final int[] needed;
-    /** The only player who can have a flush, if his boards are not counted here; or nobody. */
+    /** The only player who can have a flush, if those boards are not counted here; or {@link #NOBODY}. */
     private int flusher;
 
-    // Of the suit that is counted.
+    // For the suit being counted.
     private int suit;
-    /** Whether just one player can have a flush, whom all boards with one are given in advance. */
+    /** Whether only one player can have a flush; that player gets all boards with one in advance. */
     private boolean lone;
-    /** By player: the ranks of hand and known board. */
+    /** The ranks of hand and known board, by player. */
     private final int[] suited;
-    /** By number of new cards: how many players have no flush, and who; then who has one. */
+    /** The number of players without a flush, by number of new cards; {@link #order} lists them before the others. */
     private final int[] plains = new int[6];
 
     private final int[][] order;
-    /** By rank: how many cards of other suits are left in the deck. */
+    /** The number of cards of other suits left in the deck, by rank. */
     private final int[] others = new int[13];
-    /** By number of cards of other suits: in how many ways they can be dealt. */
+    /** The number of ways to deal cards of other suits, by their number. */
     private final int[] otherWays = new int[3];
 
     private int bestFlush;
@@ -57,7 +57,7 @@ final class FlushBoards {
     }
 
     /**
-     * Counts them, and how many cards each suit lacks.
+     * Counts the boards, and the cards that each suit lacks for a flush.
      *
      * @return whether all boards give somebody a flush
      */
@@ -77,12 +77,12 @@ final class FlushBoards {
         return always;
     }
 
-    /** The only player who can have a flush and no straight flush, whose boards are not counted yet; or {@link #NOBODY}. */
+    /** The only player who can have a flush, and no straight flush, with boards not yet counted; or {@link #NOBODY}. */
     int flusher() {
         return flusher;
     }
 
-    /** The most cards of the suit in one hand. */
+    /** The largest number of cards of the suit in one hand. */
     private int most() {
         int most = 0;
         for (int i = 0; i < players; i++) {
@@ -96,7 +96,7 @@ final class FlushBoards {
         int most = most();
         int ranks = ranks(shared.deck);
         if (most == Integer.bitCount(ranks(shared.board))) {
-            // Nobody holds the suit: all share the flush on the shared.board.
+            // Nobody holds the suit: all share the flush on the board.
             wins[(1 << players) - 1] += Boards.choose(Integer.bitCount(ranks), shared.missing);
             return;
         }
@@ -139,7 +139,7 @@ final class FlushBoards {
         countSuited(0, ranks, 0);
     }
 
-    /** Or {@link #NOBODY}. */
+    /** The only player who can have a flush in the suit, or {@link #NOBODY}. */
     private int onlyFlusher() {
         int only = NOBODY;
         for (int i = 0; i < players; i++) {
@@ -163,7 +163,7 @@ final class FlushBoards {
         return (int) (cards >>> 13 * suit) & 0x1FFF;
     }
 
-    /** One more new card of the suit, out of those that are above the last one. */
+    /** Adds a new card of the suit, from those above the last one. */
     private void countSuited(int before, int above, int beforeRanks) {
         int dealt = before + 1;
         int choices = above;
@@ -193,7 +193,7 @@ final class FlushBoards {
         }
     }
 
-    /** The last card is of the suit, and both of two players have a flush. */
+    /** Adds the last card, of the suit, if both of two players have a flush. */
     private void finishFlushes(int above, int dealtRanks) {
         int one = suited[0] | dealtRanks;
         int two = suited[1] | dealtRanks;
@@ -209,7 +209,7 @@ final class FlushBoards {
         wins[2] += second;
     }
 
-    /** All boards with exactly these new cards of the suit. */
+    /** Counts all boards with exactly these new cards of the suit. */
     private void countBoards(int dealt, int dealtRanks) {
         bestFlush = 0;
         flushWinners = 0;
@@ -234,14 +234,14 @@ final class FlushBoards {
         wins[flushWinners] += (lone ? 0 : otherWays[more]) - beaten;
     }
 
-    /** How many cards of the shared.board, the new ones of the suit included, are of a rank that lies there already. */
+    /** The number of cards of the board, new ones of the suit included, whose rank is on the board already. */
     private int pairs(int dealt, int dealtRanks) {
         return 5 - shared.missing + dealt - Integer.bitCount(dealtRanks | shared.boardRanks);
     }
 
     /**
-     * One card more of which ranks may lead to a full house or better, of players who may be without a flush. It needs a pair on the
-     * shared.board; with one pair both cards in hand must be of ranks that lie there.
+     * The ranks of a further card that may give a full house or better to a player who may be without a flush. It takes a pair on the
+     * board; with one pair both hole cards must have ranks of the board.
      */
     private int dangers(int pairs, int ranks) {
         boolean both = isAnyOf(ranks);
@@ -258,7 +258,7 @@ final class FlushBoards {
         return dangers;
     }
 
-    /** Whether somebody who may be without a flush has both cards of these ranks. */
+    /** Checks whether a player who may be without a flush has both hole cards of these ranks. */
     private boolean isAnyOf(int ranks) {
         for (int i = 0; i < plains[needed[suit]]; i++) {
             if ((held[order[needed[suit]][i]] & ~ranks) == 0) {
@@ -268,7 +268,7 @@ final class FlushBoards {
         return false;
     }
 
-    /** One card of another suit; a flush is beaten with those of some ranks at most. */
+    /** Counts boards with one card of another suit; only cards of these ranks may beat a flush. */
     private int countOneOther(int dealt, int ranks) {
         if (plains[dealt] == 1) {
             int player = order[dealt][0];
@@ -314,7 +314,7 @@ final class FlushBoards {
         return beaten;
     }
 
-    /** How many last cards of these ranks make a hand that beats the best flush. */
+    /** The number of last cards of these ranks that make a hand above the best flush. */
     private int beating(int state, int ranks) {
         int cards = 0;
         for (int rest = ranks; rest != 0; rest &= rest - 1) {
@@ -325,10 +325,10 @@ final class FlushBoards {
     }
 
     /**
-     * The last card, or {@link #NO_CARD} where the states are what hands are worth: if somebody without a flush beats the best, the
-     * hand worth most wins in this number of ways.
+     * Adds the last card, or {@link #NO_CARD} if the states are the worths of hands: if a hand without a flush beats the best flush, the
+     * best hand wins in this number of ways.
      *
-     * @return the ways, or 0 if the flush wins
+     * @return the number of ways, or 0 if the flush wins
      */
     private int winPlain(int suitedDealt, int dealt, int rank, int ways) {
         int best = bestFlush;

@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * What is known of a player's cards.
+ * The known cards of a player.
  *
- * @param text as it was given
- * @param hands the choices, all of the same size and as likely as one another
- * @param missing how many cards beside them can be any
+ * @param text the text given
+ * @param hands the choices, all of one size and equally likely
+ * @param missing the number of further cards, which can be any
  * @param range whether there is a choice
  */
 record Holding(String text, long[] hands, int missing, boolean range) {
     private static final String CARDS = "cards as in AsKd2c, with ?? for one not known";
 
-    /** Reads the cards that are known, the others up to the number of the game can be any; or a range of Omaha. */
+    /** Reads known cards, the rest of the hand being any; or a range of Omaha. */
     static Holding parse(Variant variant, String text) {
         int own = variant.ownCards(variant.rounds().size() - 1);
         List<Card> cards;
@@ -59,12 +59,12 @@ record Holding(String text, long[] hands, int missing, boolean range) {
                 : this;
     }
 
-    /** Whether all cards are known. */
+    /** Checks whether all cards are known. */
     boolean isCertain() {
         return !range && missing == 0;
     }
 
-    /** How many cards are not known. */
+    /** The number of unknown cards. */
     int toCome() {
         return missing + (range ? Long.bitCount(hands[0]) : 0);
     }

@@ -4,12 +4,12 @@ import dev.courtcards.core.deck.Xoshiro256PlusPlus;
 import java.util.Arrays;
 
 /**
- * Draws the hands of a range by weight, each in the same short time (Walker's alias method): all hands have equal places, and a
- * place that a hand's weight does not fill is filled by one other hand.
+ * Draws the hands of a range by weight in constant time (Walker's alias method): all hands have equal places, and one other hand fills a
+ * place that a hand's weight does not.
  */
 final class Lottery {
     private final int[] numbers;
-    /** By place: the part of it that its hand has, and the place of the hand that has the rest. */
+    /** The part of each place that its own hand fills, and the place of the hand that fills the rest. */
     private final double[] own;
 
     private final int[] others;
@@ -26,7 +26,7 @@ final class Lottery {
         }
     }
 
-    /** Gives what the lighter hands leave free to the heavier ones. */
+    /** Gives the space that lighter hands leave to the heavier ones. */
     private void share() {
         double mean = Arrays.stream(own).sum() / own.length;
         int[] waiting = new int[own.length];
@@ -36,7 +36,7 @@ final class Lottery {
             own[i] /= mean;
             waiting[own[i] < 1 ? light++ : --heavy] = i;
         }
-        // Light ones lie before those that are done, heavy ones behind.
+        // Light hands lie before those that are done, heavy ones behind.
         while (light > 0 && heavy < own.length) {
             int low = waiting[--light];
             int high = waiting[heavy];
@@ -47,13 +47,13 @@ final class Lottery {
                 waiting[light++] = high;
             }
         }
-        // What rounding left over fills its place by itself.
+        // A hand left over by rounding fills its place alone.
         while (light > 0) {
             own[waiting[--light]] = 1;
         }
     }
 
-    /** The bits of a hand. */
+    /** Draws a hand, as the bits of a card set. */
     long draw(Xoshiro256PlusPlus luck) {
         double at = (luck.nextLong() >>> 11) * 0x1p-53 * numbers.length;
         int place = (int) at;

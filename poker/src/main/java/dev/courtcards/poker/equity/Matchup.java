@@ -12,26 +12,25 @@ import java.util.Set;
 import java.util.function.DoubleConsumer;
 
 /**
- * Two to ten players with a hand or a range each, a board as far as it is known, and dead cards: who wins how often?
+ * Two to ten players with a hand or a range each, the known part of the board, and dead cards; computes how often each player wins.
  *
  * <pre>{@code
  * Matchup.of("AsAh", "KdKc").board("7s8s9d").exact().shares().get(0).equity();    // 0.901...
  * Matchup.of("QQ+,AKs", "random", "random").estimate(Seed.of(1), 1_000_000);
  * }</pre>
- *
- *  */
+ */
 public final class Matchup extends Contest<Matchup> {
     private static final int CHUNKS = 1024;
-    /** All the even numbers of nineteen cards: ten players cannot hold hands of so few. */
+    /** The sets of an even number of nineteen cards: ten players cannot hold hands of so few cards. */
     private static final int MOST_FAILURES = 1 << 18;
 
     private final List<Range> ranges;
     private final long known;
     private final long gone;
-    /** The ranges without the hands that nobody can hold, since their cards lie elsewhere for certain. */
+    /** The ranges without the impossible hands, whose cards certainly lie elsewhere. */
     private final Range[] possible;
 
-    /** Where every player holds one hand: these, and the product of their weights. */
+    /** The hands if every player holds just one, and the product of their weights. */
     private final long[] hands;
 
     private final double weight;
@@ -70,7 +69,7 @@ public final class Matchup extends Contest<Matchup> {
         return cards == 0 || cards >= 3 && cards <= 5;
     }
 
-    /** Whether every player holds one hand; that these go together is known once their cards are placed. */
+    /** Checks whether every player holds one hand; conflicts are found when their cards are placed. */
     private boolean isCertain() {
         for (Range range : possible) {
             if (range.size() > 1) {
@@ -121,7 +120,7 @@ public final class Matchup extends Contest<Matchup> {
         return new Matchup(ranges, board, dead);
     }
 
-    /** A player with one hand holds its cards, so that nobody else does; that may leave another player with one hand. */
+    /** Removes the cards of players with one hand from all other ranges, until no further player is left with one hand. */
     private void removeCards() {
         boolean[] certain = new boolean[possible.length];
         for (int player = 0; player < possible.length; ) {
@@ -141,7 +140,7 @@ public final class Matchup extends Contest<Matchup> {
     private void removePlaced(boolean[] certain) {
         for (int player = 0; player < possible.length; player++) {
             if (!certain[player] && ranges.get(player).size() > 1) {
-                // Players of the same range, such as any hand, have one range of what is left of it.
+                // Players with the same range, such as any hand, share the rest of it.
                 int first = ranges.indexOf(ranges.get(player));
                 possible[player] =
                         first < player && !certain[first] ? possible[first] : possible[player].without(places.placed());
@@ -153,7 +152,10 @@ public final class Matchup extends Contest<Matchup> {
         }
     }
 
-    /** Of the cards that the players before hold their number follows, so that these alone tell what has failed. */
+    /**
+     * Checks whether the players from this one on can hold hands. The used cards imply the player, so that they alone are the key of a
+     * failure.
+     */
     private static boolean canDeal(Range[] ranges, int from, long used, Set<Long> failed) {
         if (from == ranges.length) {
             return true;
@@ -176,7 +178,7 @@ public final class Matchup extends Contest<Matchup> {
     }
 
     /**
-     * Counts all boards for all hands; microseconds for hands, seconds for two wide ranges.
+     * Counts all boards for all hands: in microseconds for single hands, in seconds for two wide ranges.
      *
      * @throws IllegalArgumentException if the ranges have more than 4,194,304 different ways to hold hands
      */
@@ -194,7 +196,7 @@ public final class Matchup extends Contest<Matchup> {
                 Chunks.sum(chunks, groups, threads, () -> counter(deals, chunks), sum -> false, false, progress));
     }
 
-    /** Microseconds or less, so that this thread does it alone and nothing is allocated but the answer. */
+    /** Counts single hands, in microseconds or less: this thread does it alone, and allocates only the answer. */
     private Equity countHands(int threads, DoubleConsumer progress) {
         Chunks.requireThreads(threads);
         Chunks.stopIfInterrupted();

@@ -26,7 +26,7 @@ final class OmahaRange {
 
     private static final Map<String, String> HANDS = Map.of("ds", "xxyy", "ss", "xxyz", "np", "RONP");
 
-    /** What one card must be: of these ranks and suits, and what a variable stands for. */
+    /** A condition on one card: its ranks and suits, each a set or a variable. */
     private record Spec(int ranks, int rankVariable, int suits, int suitVariable) {
         Spec shifted(int by) {
             return new Spec(
@@ -45,7 +45,7 @@ final class OmahaRange {
         this.text = text;
     }
 
-    /** All hands that are meant; at least one. */
+    /** The hands of a range; at least one. */
     static long[] parse(String text) {
         LongPredicate range = predicate(text.replace(" ", ""));
         LongStream.Builder hands = LongStream.builder();
@@ -126,7 +126,7 @@ final class OmahaRange {
         return run();
     }
 
-    /** A pattern, or those from one to another, or up to the ace, by as many ranks each. */
+    /** Reads a pattern, or a run of patterns from one to another or up to the ace, in which all ranks move together. */
     private LongPredicate run() {
         List<Spec> first = pattern();
         int high = highest(first);
@@ -153,7 +153,7 @@ final class OmahaRange {
         return pattern.stream().map(spec -> spec.shifted(by)).toList();
     }
 
-    /** The highest rank that is named by itself. */
+    /** The highest rank that is named alone. */
     private static int highest(List<Spec> pattern) {
         return pattern.stream()
                 .filter(Spec::isFixed)
@@ -162,7 +162,7 @@ final class OmahaRange {
                 .orElse(12);
     }
 
-    /** Cards that a hand has among its four; with {@code *} for any all four are said, but for {@code *} alone. */
+    /** Reads cards that a hand must have among its four. With {@code *} for any card all four are given, except in {@code *} alone. */
     private List<Spec> pattern() {
         List<Spec> specs = new ArrayList<>();
         int from = at;
@@ -230,7 +230,7 @@ final class OmahaRange {
         return rank;
     }
 
-    /** Variables stand for ranks and suits that differ from one another, and from those that are named. */
+    /** Matches a pattern, whose variables stand for ranks and suits that differ from one another and from those named. */
     private static LongPredicate matches(List<Spec> pattern) {
         int ranks = 0;
         int suits = 0;

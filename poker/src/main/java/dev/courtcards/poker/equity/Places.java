@@ -4,9 +4,9 @@ import dev.courtcards.core.deck.Card;
 import java.util.Arrays;
 import java.util.List;
 
-/** Where cards lie for certain, each at one place. */
+/** The cards whose place is certain, each at one place. */
 final class Places {
-    /** By player: a hand. Made once, since most questions never ask for one. */
+    /** The names of the players' hands, as few contests need one. */
     private static final String[] HANDS = hands();
 
     private final String[] places = new String[52];
@@ -32,7 +32,7 @@ final class Places {
         return placed;
     }
 
-    /** Puts cards where this text has them; refuses a card that lies elsewhere too. */
+    /** Puts cards in the place that this text names; refuses a card that already has a place. */
     void put(List<Card> cards, String place) {
         for (Card card : cards) {
             if (card.ordinal() >= places.length) {

@@ -5,8 +5,8 @@ import static dev.courtcards.poker.equity.Boards.ACE;
 import dev.courtcards.poker.lookup.RankStates;
 
 /**
- * Counts boards that give nobody a flush by their ranks, at most 6,175 of them. Each counts as often as its ranks can be dealt in
- * suits without a flush, by a small polynomial a suit: its i-th coefficient is in how many ways i of the cards are of that suit.
+ * Counts boards that give nobody a flush by their ranks, at most 6,175 sets. Each set counts the ways to deal its ranks in suits without a
+ * flush, by a small polynomial for each suit: its i-th coefficient is the number of ways in which i of the cards are of that suit.
  */
 final class PlainBoards {
     private static final long LANES = 0x0001_0001_0001_0001L;
@@ -23,7 +23,7 @@ final class PlainBoards {
     private final int[][] states;
     private final int[] left;
     private final int[] needed;
-    /** By rank, where there may be flushes: the suits of these, a lane of 16 bits each, all ones where the card is left. */
+    /** The cards left of suits that may give a flush, by rank: a lane of 16 bits for each suit, all ones if the card is left. */
     private final long[] lanes = new long[13];
 
     PlainBoards(Boards shared) {
@@ -62,7 +62,7 @@ final class PlainBoards {
         countPlain(0, 0, 1, one(0), one(1), one(2), one(3));
     }
 
-    /** The polynomial of no card, or nothing where this suit gives nobody a flush. */
+    /** The polynomial of no card, or 0 if this suit gives nobody a flush. */
     private long one(int ofSuit) {
         return needed[ofSuit] > shared.missing ? 0 : 1;
     }
@@ -92,10 +92,10 @@ final class PlainBoards {
         }
     }
 
-    /** The last card, of a rank that has not come yet. */
+    /** Adds the last card, of a new rank. */
     private void finishPlain(int dealt, int from, int ways, long clubs, long diamonds, long hearts, long spades) {
         long safe = ways - flushes(clubs, diamonds, hearts, spades);
-        // In how many ways each suit lacks the one card that the last may be.
+        // The number of ways in which each suit lacks just the last card for a flush.
         long lacking = shared.spoilt == 0
                 ? 0
                 : lacking(clubs, 0) | lacking(diamonds, 1) << 16 | lacking(hearts, 2) << 32 | lacking(spades, 3) << 48;
@@ -119,7 +119,7 @@ final class PlainBoards {
         wins[2] += second;
     }
 
-    /** In how many ways somebody has a flush: at least n cards of a suit, which are three different numbers at most. */
+    /** The number of ways in which somebody has a flush: at least n cards of a suit, with at most three different n. */
     private int flushes(long clubs, long diamonds, long hearts, long spades) {
         if (shared.spoilt == 0) {
             return 0;

@@ -17,8 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The hands of two cards that a player may hold, each with a weight. Written as usual, separated by commas or blanks, in upper
- * or lower case:
+ * The two-card hands that a player may hold, each with a weight. The usual notation, separated by commas or blanks, in upper or lower case:
  *
  * <table>
  * <caption>Items of a range</caption>
@@ -38,7 +37,7 @@ import java.util.stream.LongStream;
  */
 public final class Range {
     private static final int HANDS = 1326;
-    /** Room for every hand by itself, with its weight. */
+    /** The longest text, which has room for every hand with its weight. */
     private static final int LONGEST = 65_536;
 
     private static final long[] CARDS = hands();
@@ -48,7 +47,7 @@ public final class Range {
     private static final String RANK_LETTERS = RANKS + RANKS.toLowerCase(Locale.ROOT);
     private static final String SUIT_LETTERS = "CDHScdhs";
     private static final String CARD = "((?:10|[2-9TJQKA])[CDHS♣♦♥♠])";
-    /** Two cards, a blank or a comma between them or not, or what else stands between blanks and commas; and the weight. */
+    /** Two cards, with or without a blank or comma between them, or any other item between blanks and commas; and the weight. */
     private static final Pattern ITEM = Pattern.compile(
             "(?:" + CARD + "[\\s,]*" + CARD + "(?=[\\s,:]|$)|([^\\s,:]*))(:[^\\s,]*)?", Pattern.CASE_INSENSITIVE);
 
@@ -56,14 +55,14 @@ public final class Range {
     private static final String FORM = "hands as in QQ+, AKs, KTo+, A5s-A2s, AsKh or random,"
             + " each with a weight of 0 to 1 if you like, as in AKs:0.5";
 
-    /** The weights of all ranges that have no other weight than 1. */
+    /** The weights of a range in which all weights are 1. */
     private static final double[] ONES = ones();
 
     private static final Range ALL = new Range(IntStream.range(0, HANDS).toArray(), ONES);
 
     /** The hands that the player may hold, by number. */
     private final int[] numbers;
-    /** The weight of each, above 0; there may be more. */
+    /** The weight of each, above 0; the array may be longer. */
     private final double[] weights;
 
     private Range(int[] numbers, double[] weights) {
@@ -102,7 +101,7 @@ public final class Range {
         return number(hand.bits());
     }
 
-    /** By the weights of all hands, 0 or less for one that the player cannot hold. */
+    /** A range by the weights of all hands, 0 or less for a hand that the player cannot hold. */
     private static Range of(double[] weights) {
         int count = 0;
         boolean even = true;
@@ -133,7 +132,7 @@ public final class Range {
             throw new BadValueException("a range of " + text.length() + " characters", "at most " + LONGEST);
         }
         if (text.length() == 4 && card(text, 0) >= 0 && card(text, 2) >= 0 && card(text, 0) != card(text, 2)) {
-            // A hand as it is mostly written: no weights of all hands are needed to read it.
+            // The usual form of a single hand, which needs no table of weights.
             return new Range(new int[] {number(1L << card(text, 0) | 1L << card(text, 2))}, ONES);
         }
         double[] weights = new double[HANDS];
@@ -156,7 +155,7 @@ public final class Range {
         return range;
     }
 
-    /** The card of the two letters from here, or less than 0. */
+    /** The card of the two letters from here, or below 0 for none. */
     private static int card(String text, int from) {
         int rank = RANK_LETTERS.indexOf(text.charAt(from));
         int suit = SUIT_LETTERS.indexOf(text.charAt(from + 1));
@@ -182,7 +181,7 @@ public final class Range {
         return new BadValueException("not a range: " + Text.quoted(item) + where, FORM);
     }
 
-    /** Puts the hands of one item where they belong. */
+    /** Enters the weight of the hands of one item. */
     private record Reading(double[] weights, double weight) {
         boolean read(Card first, Card second) {
             return first != second && put(CardSet.of(first, second).bits());
@@ -229,7 +228,7 @@ public final class Range {
             return RANKS.indexOf(kind.group(group).toUpperCase(Locale.ROOT));
         }
 
-        /** From one kind to another: the second card moves, or both do by as much. */
+        /** Reads a run of kinds, in which the second card moves, or both cards together. */
         private boolean run(int high, int low, int toHigh, int toLow, String suits) {
             int step = Integer.signum(toLow - low);
             boolean both = toHigh - high == toLow - low && step != 0;
@@ -255,7 +254,7 @@ public final class Range {
         }
     }
 
-    /** The number of a hand, from 0: by its higher card, then by its lower one. */
+    /** The number of a hand, from 0, ordered by its higher card, then by its lower one. */
     static int number(long hand) {
         return highest(hand) * (highest(hand) - 1) / 2 + lowest(hand);
     }
@@ -288,7 +287,7 @@ public final class Range {
         return hands;
     }
 
-    /** The hands of two ranks, suited, of two suits, or both. */
+    /** The hands of two ranks: suited, offsuit, or both. */
     private static long[] kind(int high, int low, String suits) {
         return IntStream.range(0, 16)
                 .filter(pair -> high != low || pair / 4 > pair % 4)
@@ -314,17 +313,17 @@ public final class Range {
         return cards(hand).stream().map(Card::code).collect(Collectors.joining());
     }
 
-    /** {@return the cards of a player who can hold no other hand, that of the higher rank first; empty where there are several} */
+    /** {@return the cards of the only hand, the higher rank first; empty if the range has several hands} */
     public Optional<List<Card>> hand() {
         return numbers.length == 1 ? Optional.of(cards(hand(numbers[0]))) : Optional.empty();
     }
 
-    /** {@return how many hands the player may hold; 1 to 1326} */
+    /** {@return the number of hands; 1 to 1326} */
     public int size() {
         return numbers.length;
     }
 
-    /** How likely the player holds this hand, against the others: 0 to 1, 0 where the player cannot hold it. */
+    /** The weight of a hand: 0 to 1, 0 if the player cannot hold it. */
     double weight(Card first, Card second) {
         return weight(number(first, second));
     }
@@ -354,12 +353,12 @@ public final class Range {
         return new Range(kept, theirs);
     }
 
-    /** Whether all weights are 1. */
+    /** Checks whether all weights are 1. */
     boolean hasOnes() {
         return weights == ONES;
     }
 
-    /** Whether all hands are as likely. */
+    /** Checks whether all hands are equally likely. */
     boolean isEven() {
         for (int i = 1; i < numbers.length && !hasOnes(); i++) {
             if (weights[i] != weights[0]) {
@@ -374,7 +373,7 @@ public final class Range {
         return numbers;
     }
 
-    /** The weights of these, in the same order, and maybe more. Not to be changed. */
+    /** The weights of these in the same order; the array may be longer. Not to be changed. */
     double[] weights() {
         return weights;
     }
@@ -391,7 +390,7 @@ public final class Range {
         return Arrays.hashCode(numbers);
     }
 
-    /** The hands, as {@link #parse(String)} reads them. */
+    /** The range in the form that {@link #parse(String)} reads. */
     @Override
     public String toString() {
         if (equals(ALL)) {

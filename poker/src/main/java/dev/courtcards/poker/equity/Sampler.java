@@ -7,12 +7,12 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Deals hands and boards at random. A player of one hand holds it; hands of ranges are drawn by weight, all anew if two of them
- * share a card, so that every way to hold hands comes as often as it should; then players who may hold anything, and the
- * board, get cards of the rest. Belongs to one thread, and allocates nothing while it deals.
+ * Deals hands and boards at random. A player with one hand holds it; hands of ranges are drawn by weight, all anew if two share a card,
+ * which keeps every combination at its true frequency; then players who may hold any hand, and the board, get cards of the rest. For one
+ * thread; dealing allocates nothing.
  */
 final class Sampler {
-    /** Draws of one random number: 58 bits make five cards out of 52 or fewer as good as even. */
+    /** Cards drawn with one random number: 58 bits give five cards out of 52 or fewer almost no bias. */
     private static final int DRAWS = 5;
 
     private static final int BITS = 58;
@@ -23,12 +23,12 @@ final class Sampler {
     private final long board;
     private final int missing;
     private final byte[] deck;
-    /** By player: the cards held, and their sum; those of certain players stay. */
+    /** The cards held by player, and their sum; those of players with one hand stay. */
     private final long[] hands;
 
     private final long[] sums;
     private final long boardSum;
-    /** Players whose hands are drawn by weight, and those who get any. */
+    /** The players whose hands are drawn by weight, and those who get any hand. */
     private final int[] ranged;
 
     private final int[] random;
@@ -36,14 +36,14 @@ final class Sampler {
     private final Lottery[] lotteries;
 
     private final byte[] drawn;
-    /** Whether nothing but a board of five is dealt. */
+    /** Whether only a board of five is dealt. */
     private final boolean boards;
 
     /**
      * For some players.
      *
      * @param ranges without hands that cannot be held
-     * @param board the cards of the board that are known
+     * @param board the known cards of the board
      * @param placed all cards whose place is certain
      */
     Sampler(Range[] ranges, long board, long placed) {
@@ -94,7 +94,7 @@ final class Sampler {
                 RankTable.word(Long.numberOfTrailingZeros(hand)) + RankTable.word(63 - Long.numberOfLeadingZeros(hand));
     }
 
-    /** How many deals each group of players wins, out of all. */
+    /** The number of deals that each group of players wins, out of all. */
     double[] deal(Seed seed, int deals) {
         Xoshiro256PlusPlus luck = new Xoshiro256PlusPlus(seed);
         Arrays.sort(deck);
@@ -108,7 +108,7 @@ final class Sampler {
         return Arrays.stream(wins).asDoubleStream().toArray();
     }
 
-    /** Five cards of the deck, in the order of a shuffle; written for itself, as a loop of a known length is a tenth faster. */
+    /** Draws five cards of the deck, in the order of a shuffle; a separate method, as a loop of fixed length is a tenth faster. */
     private int boardOfFive(Xoshiro256PlusPlus luck) {
         long bits = luck.nextLong() >>> 64 - BITS;
         long set = 0;
@@ -164,7 +164,7 @@ final class Sampler {
                 "these ranges hardly ever leave hands for all players; count exactly instead");
     }
 
-    /** Cards from the deck that are not used, in the order of a shuffle that goes as far as they are needed. */
+    /** Draws unused cards from the deck, in the order of a shuffle that stops once they suffice. */
     private void draw(Xoshiro256PlusPlus luck, long used) {
         long bits = 0;
         int refill = 0;
@@ -186,7 +186,7 @@ final class Sampler {
         }
     }
 
-    /** Without a branch: who wins is not to be foreseen. */
+    /** The group of winners; without a branch, as a branch would be unpredictable. */
     private int winners(long set, long sum) {
         int best = 0;
         int winners = 0;

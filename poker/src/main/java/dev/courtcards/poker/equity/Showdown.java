@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Two to ten players of any game of poker, with their cards as far as they are known, a board if the game has one, and dead cards: who
- * wins how often, the high, the low and both? Cards that are not known come from the rest of the pack, whether face down, to come
- * or to be drawn; nobody folds or lays off.
+ * Two to ten players of any game of poker with their known cards, the board if the game has one, and dead cards; computes how often each
+ * player wins the high, the low and both. Unknown cards come from the rest of the pack, whether face down, to come or to be drawn; nobody
+ * folds or lays off.
  *
  * <pre>{@code
  * Showdown.of(Variant.FO8, "AsKd2c3h", "9s8s7d6d").board("4s5cKh").exact().shares().get(0).low();
@@ -26,7 +26,7 @@ public final class Showdown extends Contest<Showdown> {
 
     private final Variant variant;
     private final List<Holding> holdings;
-    /** The same without hands of ranges that nobody can hold, since a card of each lies elsewhere for certain. */
+    /** The holdings without impossible hands, of which a card certainly lies elsewhere. */
     private final List<Holding> possible;
 
     /** The cards whose place is not certain. */
@@ -68,7 +68,7 @@ public final class Showdown extends Contest<Showdown> {
         }
     }
 
-    /** How many cards can lie on the board between two rounds of betting; the first may have some or none. */
+    /** The numbers of cards that the board can have between two rounds of betting; the first round may have some or none. */
     private static List<Integer> boards(Variant variant) {
         return IntStream.concat(
                         IntStream.of(0),
@@ -82,8 +82,8 @@ public final class Showdown extends Contest<Showdown> {
      * {@return players without a board}
      *
      * @param variant the game
-     * @param hands two to ten, each the cards that are known, as in {@code AsKd2c}; {@code ??} stands for one that is not, as do cards
-     *     left out; in Omaha with four cards also ranges, as in {@code AA**:xxyy}
+     * @param hands two to ten, each the known cards, as in {@code AsKd2c}; {@code ??}, or a card left out, is unknown; in Omaha with four
+     *     cards also ranges, as in {@code AA**:xxyy}
      * @throws IllegalArgumentException if one is no hand of the game, or a card is in two hands (it names the card)
      */
     public static Showdown of(Variant variant, String... hands) {
@@ -120,7 +120,7 @@ public final class Showdown extends Contest<Showdown> {
 
     @Override
     public Equity exact(int threads, DoubleConsumer progress) {
-        // Chunks part at the second choice of a hand or a card.
+        // The second choice of a hand or a card decides the chunk.
         int choices = variant.boardCards()
                 - board().size()
                 + holdings.stream()

@@ -4,19 +4,19 @@ import dev.courtcards.core.deck.Rank;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * The worth of a low hand, ace to five: the ace is the lowest card, straights and flushes do not count, pairs are bad, and
- * 5-4-3-2-A is the best. Of six or seven cards the five count that make the best low.
+ * The worth of a low hand, ace to five: the ace is the lowest card, straights and flushes do not count, pairs are bad, and 5-4-3-2-A is the
+ * best. Of six or seven cards the best five count.
  */
 final class AceToFive {
     /** The worth of 5-4-3-2-A. */
     static final int BEST = 6175;
-    /** The worth of 8-7-6-5-4: with this or more a low hand is eight or better. */
+    /** The worth of 8-7-6-5-4, the least of an eight-or-better low. */
     static final int EIGHT_OR_BETTER = BEST - 55;
 
     private static final int EIGHT = 0xFF;
     private static final int UNPAIRED = 1287;
 
-    /** By ranks, the ace lowest: what the lowest five are worth, 0 for less than five. */
+    /** The worth of the lowest five by ranks, the ace lowest; 0 for less than five. */
     private static final char[] WORTHS = worths();
 
     private AceToFive() {}
@@ -40,7 +40,10 @@ final class AceToFive {
         return unpaired == 0 ? Hands.best(cards, Long.SIZE, five -> BEST - badness(five)) : unpaired;
     }
 
-    /** The two highest ranks, as in {@code Seven-Six Low}, or with a pair or worse what it is, as in {@code Pair of Fours}. */
+    /**
+     * The words for a low: its two highest ranks, as in {@code Seven-Six Low}, or its category with a pair or worse, as in {@code Pair of
+     * Fours}.
+     */
     static String words(int rank) {
         if (rank < 1 || rank > BEST) {
             throw new IllegalArgumentException("hands are worth 1 to " + BEST + ", not " + rank);
@@ -56,7 +59,7 @@ final class AceToFive {
         return name(highest) + "-" + name(second) + " Low";
     }
 
-    /** The highest of the ranks that have this place. */
+    /** The n-th highest of these ranks. */
     static int nth(int ranks, int place) {
         int highest = ranks - 1;
         while (Hands.choose(highest + 1, ranks) <= place) {
@@ -69,12 +72,12 @@ final class AceToFive {
         return HandRank.word(Rank.values()[(aceLow + 12) % 13]);
     }
 
-    /** The rank below, as {@link #badness} has hands: the two below the three, the ace below that. */
+    /** The rank below, in the order of {@link #badness}: the two below the three, the ace below the two. */
     private static Rank below(Rank rank) {
         return Rank.values()[(rank.ordinal() + 12) % 13];
     }
 
-    /** The same where it is at least {@link #EIGHT_OR_BETTER}, otherwise 0. */
+    /** The worth of a hand if it is at least {@link #EIGHT_OR_BETTER}, otherwise 0. */
     static int eightOrBetter(long cards) {
         return unpaired(low(cards));
     }
@@ -88,12 +91,12 @@ final class AceToFive {
         return aceLow(Hands.ranks(cards)) & EIGHT;
     }
 
-    /** What the lowest five of these ranks are worth, 0 for less than five. */
+    /** The worth of the lowest five of these ranks, 0 for less than five. */
     static int unpaired(int ranks) {
         return WORTHS[ranks];
     }
 
-    /** From the usual order of hands with each card one rank higher, the ace a two; flushes are not asked for. */
+    /** The worth in the usual order, without flushes, of the hand with each card one rank higher and the ace as a two. */
     private static int badness(long five) {
         int hash = 0;
         for (long left = five; left != 0; left &= left - 1) {

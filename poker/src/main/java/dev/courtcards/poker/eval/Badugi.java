@@ -1,11 +1,11 @@
 package dev.courtcards.poker.eval;
 
 /**
- * The worth of a badugi hand: of the cards those count that are all of different ranks and suits. More of them are better, then
- * the lower highest card, then the next; the ace is the lowest. Of several choices the best counts.
+ * The worth of a badugi hand, of which cards of different ranks and suits count. More cards are better, then the lower highest card, then
+ * the next; the ace is the lowest. Of several choices the best counts.
  *
- * <p>The lowest card of each suit, where their ranks differ. Otherwise rank by rank from the lowest up a card is taken if as many
- * suits are left for those taken before; no other choice has more cards, nor a lower one in any place.
+ * <p>If the lowest cards of all suits differ in rank, they count. Otherwise, rank by rank from the lowest, a card is taken if it and those
+ * taken before can all have different suits; no other choice has more cards, nor a lower one in any place.
  */
 final class Badugi {
     /** The worth of 4-3-2-A in four suits. */
@@ -13,17 +13,17 @@ final class Badugi {
 
     private static final int SUITS = 4;
     private static final int SETS = 1 << SUITS;
-    /** How many hands are worth no more than the best of fewer cards than this. */
+    /** The number of worths of hands with fewer cards than this. */
     private static final int[] FEWER = {0, 0, 13, 91, 377};
 
-    /** The deuces, where the aces lie once they are the lowest. */
+    /** The deuces, which hold the aces once these are lowest. */
     private static final long DEUCES = 1L | 1L << 13 | 1L << 26 | 1L << 39;
 
     private static final byte[] NEXT = new byte[128 * SETS];
     private static final short[] WORTH = new short[1 << 13];
 
     static {
-        // In what sets of suits the cards taken so far can be: a state for each family of sets.
+        // A state for each family of the sets of suits that the cards taken so far can have.
         int[] families = new int[NEXT.length / SETS];
         families[0] = 1;
         for (int state = 0, states = 1; state < states; state++) {
@@ -46,7 +46,7 @@ final class Badugi {
 
     private Badugi() {}
 
-    /** The sets of suits that come of these by one more suit out of those. */
+    /** The sets of suits after adding a suit of these to each set of a family. */
     private static int withOneOf(int suits, int family) {
         int more = 0;
         for (int set = 0; set < SETS; set++) {
@@ -57,7 +57,7 @@ final class Badugi {
         return more;
     }
 
-    /** The number of a set of ranks among all with as many, from 0, where the highest rank decides first. */
+    /** The number of a set of ranks among all of its size, from 0, the highest rank first. */
     private static int place(int ranks) {
         int place = 0;
         int i = 1;
@@ -75,13 +75,13 @@ final class Badugi {
         int diamonds = (int) (aceLow >>> 13) & 0x1FFF;
         int hearts = (int) (aceLow >>> 26) & 0x1FFF;
         int spades = (int) (aceLow >>> 39);
-        // Where the lowest cards of all suits differ in rank, none could be lower and no more could count.
+        // If the lowest cards of all suits differ in rank, none could be lower and no more could count.
         int lowest = clubs & -clubs | diamonds & -diamonds | hearts & -hearts | spades & -spades;
         int suits = has(clubs) + has(diamonds) + has(hearts) + has(spades);
         return WORTH[Integer.bitCount(lowest) == suits ? lowest : taken(clubs, diamonds, hearts, spades)];
     }
 
-    /** 1 if there is a card. */
+    /** 1 if there is a card, otherwise 0. */
     private static int has(int ranks) {
         return -ranks >>> 31;
     }
@@ -102,7 +102,10 @@ final class Badugi {
         return taken;
     }
 
-    /** How many cards count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine high}. */
+    /**
+     * The words for a hand: the number of cards that count, if not four, and the highest of them, as in {@code Three-Card Badugi, Nine
+     * high}.
+     */
     static String words(int rank) {
         if (rank < 1 || rank > BEST) {
             throw new IllegalArgumentException("a hand is worth 1 to " + BEST + ", not " + rank);

@@ -1,7 +1,7 @@
 package dev.courtcards.poker.eval;
 
 /**
- * The nine kinds of poker hand, the lowest first; a royal flush is the highest straight flush.
+ * The nine categories of poker hands, the lowest first; a royal flush is the highest straight flush.
  *
  * @see Evaluator
  */
@@ -34,17 +34,17 @@ public enum Category {
         this.classes = classes;
     }
 
-    /** {@return the kind in a dealer's words, for example {@code Full House}} */
+    /** {@return the name of the category, for example {@code Full House}} */
     public String words() {
         return words;
     }
 
-    /** {@return how many hands of five cards of this kind differ in worth: 10 to 2860, 7462 for all kinds together} */
+    /** {@return the number of different worths in this category: 10 to 2860, in all categories together 7462} */
     public int classes() {
         return classes;
     }
 
-    /** {@return the least worth of a hand of this kind; 1 for {@link #HIGH_CARD}, and so on} */
+    /** {@return the least worth of a hand in this category; 1 for {@link #HIGH_CARD}} */
     public int least() {
         int least = 1;
         for (Category lower : ALL) {
@@ -56,7 +56,7 @@ public enum Category {
         return least;
     }
 
-    /** The kind of hand that is worth this. */
+    /** The category of a worth. */
     static Category of(int rank) {
         int left = rank - 1;
         int kind = 0;

@@ -5,15 +5,14 @@ import dev.courtcards.poker.lookup.RankTable;
 import java.util.List;
 
 /**
- * The worth of a low hand, deuce to seven: the worst hand of the usual order is the best, straights and flushes are bad, and
- * the ace is high only, so that 5-4-3-2-A is no straight but a bad hand of five ranks. Of six or seven cards the five count
- * that make the best low.
+ * The worth of a low hand, deuce to seven: the worst hand of the usual order is the best, straights and flushes are bad, and the ace is
+ * high only, so that 5-4-3-2-A is no straight but a bad hand of five ranks. Of six or seven cards the best five count.
  */
 final class DeuceToSeven {
     /** The worth of 7-5-4-3-2 in more than one suit. */
     static final int BEST = HandRank.BEST;
 
-    /** Hands of five ranks without an ace: what lies below A-5-4-3-2 in each of the two kinds. */
+    /** The number of hands of five ranks without an ace, below A-5-4-3-2 in each of the two categories. */
     private static final int NO_ACE = 784;
 
     private static final int WHEEL = Category.STRAIGHT.least();
@@ -29,7 +28,7 @@ final class DeuceToSeven {
         return Hands.best(cards, Long.SIZE, five -> BEST + 1 - badness(RankTable.rank(five)));
     }
 
-    /** Of a hand that is no more than a high card its two highest ranks, as in {@code Seven-Five Low}; of any other what it is. */
+    /** The words for a hand: the two highest ranks of a high card, as in {@code Seven-Five Low}; the category of any other. */
     static String words(int rank) {
         HandRank high = new HandRank(high(BEST + 1 - rank));
         if (high.value() == WHEEL) {
@@ -43,7 +42,7 @@ final class DeuceToSeven {
                 : high.words();
     }
 
-    /** The usual order, with the two wheels moved down to the other hands of five ranks with an ace. */
+    /** The worth in the usual order, with the two wheels moved down to the other hands of five ranks with an ace. */
     private static int badness(int high) {
         if (high == WHEEL) {
             return ACE_HIGH;
@@ -55,7 +54,7 @@ final class DeuceToSeven {
         return passed ? high + 1 : high;
     }
 
-    /** What {@link #badness} was made of. */
+    /** The inverse of {@link #badness}. */
     private static int high(int badness) {
         if (badness == ACE_HIGH || badness == ACE_FLUSH) {
             return badness == ACE_HIGH ? WHEEL : STEEL_WHEEL;

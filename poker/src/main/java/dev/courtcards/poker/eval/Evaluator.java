@@ -5,15 +5,15 @@ import dev.courtcards.poker.lookup.RankTable;
 import java.util.Collection;
 
 /**
- * What five, six or seven cards are worth in the usual order, by their best five (poker 8.3). One number for all sizes:
- * 1 for 7-5-4-3-2 up to 7462 for a royal flush, larger is better, equal is a tie; {@link HandRank} says it in words.
+ * Evaluates five, six or seven cards in the usual order, by their best five (poker 8.3). The worth is 1 for 7-5-4-3-2 up to 7462 for a
+ * royal flush, for all sizes; larger is better, equal is a tie. {@link HandRank} puts it into words.
  *
  * <pre>{@code
  * int rank = Evaluator.rank(Card.parseAll("KS KD KC 7S 7D 2C 3H"));
  * new HandRank(rank).words();    // Full House, Kings over Sevens
  * }</pre>
  *
- * <p>Nothing is allocated where cards are bits or bytes; the tables take 330 KB. Safe between threads.
+ * <p>Thread-safe. Cards as bits or bytes are evaluated without allocation; the tables take 330 KB.
  */
 public final class Evaluator {
     private Evaluator() {}
@@ -31,7 +31,7 @@ public final class Evaluator {
     }
 
     /**
-     * The worth of cards in a row, as a deal leaves them.
+     * The worth of consecutive cards in an array.
      *
      * @param cards ordinals of {@link Card}
      * @param from where the hand begins
@@ -49,7 +49,7 @@ public final class Evaluator {
     }
 
     /**
-     * The worth of seven cards in a row that are known to be different cards of the 52, in two thirds of the time.
+     * The worth of seven consecutive cards without a check that they are different cards of the 52, in two thirds of the time.
      *
      * @param cards ordinals of {@link Card}
      * @param from where the hand begins

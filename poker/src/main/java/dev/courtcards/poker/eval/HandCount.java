@@ -4,27 +4,26 @@ import dev.courtcards.core.deck.CardSet;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * How many hands are worth how much, counted by their ranks, not one by one.
+ * Counts hands by worth, by way of their ranks and not one by one.
  *
  * <pre>{@code
  * long[] hands = HandCount.of(CardSet.EMPTY, CardSet.FRENCH, 7);    // of 133,784,560, in a few milliseconds
  * long royal = hands[HandRank.BEST];
  * }</pre>
  *
- * <p>A choice of ranks can be dealt in a number of suits; those that make a flush are taken off. There are as few of them as there are
- * ways to have at most two cards of other suits, by a small polynomial: its i-th coefficient is in how many ways i of the cards are of
- * other suits.
+ * <p>The ways to deal a set of ranks are those in any suits less those with a flush. A small polynomial counts the latter, which have at
+ * most two cards of other suits: its i-th coefficient is the number of ways in which i of the cards are of other suits.
  */
 public final class HandCount {
-    /** Bits of one coefficient; what comes to the third power and above runs over the top. */
+    /** Bits of one coefficient; third and higher powers overflow. */
     private static final int COEFFICIENT = 22;
-    /** By 2 (5 n + m): the ways to take m of n cards of a rank; plus one, where one of the n is of the suit that is counted. */
+    /** Ways to take m of n cards of a rank, by 2 (5 n + m); by one more if one of the n is of the suit being counted. */
     private static final long[] FACTOR = factors();
 
     private final long held;
     private final long pack;
     private final int missing;
-    /** How many cards of other suits a flush has room for. */
+    /** The number of cards of other suits beside a flush. */
     private final int room;
 
     private final long[] counts = new long[HandRank.BEST + 1];
@@ -37,12 +36,12 @@ public final class HandCount {
     }
 
     /**
-     * How many hands that hold some cards are worth how much.
+     * Counts the hands that hold some cards, by worth.
      *
      * @param held at least one card less than the size; they are in every hand
-     * @param pack where the others come from; cards that are held do not come again
+     * @param pack the cards from which the others come; cards that are held do not come again
      * @param size five, six or seven
-     * @return by worth, 0 to {@link HandRank#BEST}: how many hands have it
+     * @return the number of hands by worth, 0 to {@link HandRank#BEST}
      * @throws IllegalArgumentException for any other size, or for a joker or a back
      */
     public static long[] of(CardSet held, CardSet pack, int size) {
@@ -122,7 +121,7 @@ public final class HandCount {
         }
     }
 
-    /** Ways with so few cards of other suits that there is a flush in this one. */
+    /** The number of ways with a flush in this suit. */
     private long flushes(long polynomial) {
         long sum = 0;
         for (int others = 0; others <= room; others++) {
@@ -131,7 +130,7 @@ public final class HandCount {
         return sum;
     }
 
-    /** The hands with a flush in one suit: any of its cards, then any others. */
+    /** Counts the hands with a flush in one suit: any of its cards, then any others. */
     private void countFlushes(long suit, int first) {
         int ours = (int) ((held & suit) >>> first);
         int some = (int) ((pack & suit) >>> first);

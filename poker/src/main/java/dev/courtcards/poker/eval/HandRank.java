@@ -7,8 +7,7 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * The worth of a hand as one of the 7,462 classes of five cards, and its words. All hands of five to seven cards stand in
- * this one order.
+ * The worth of a hand as one of the 7,462 classes of five-card hands, with its words. All hands of five to seven cards share this order.
  *
  * @param value 1 (7-5-4-3-2) to 7462 (a royal flush), larger is better
  * @see Evaluator
@@ -36,8 +35,8 @@ public record HandRank(int value) implements Comparable<HandRank> {
     }
 
     /**
-     * The ranks that decide between two hands of this kind, the first to be compared first: of a full house the three, then
-     * the pair; of a straight its top alone, which is the five where the ace is low.
+     * The ranks that decide between two hands of this category, in the order of comparison: of a full house the three, then the pair; of a
+     * straight only its top, which is the five if the ace is low.
      *
      * @return one to five ranks
      */
@@ -63,7 +62,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return words(rank -> rank);
     }
 
-    /** The same with other ranks said in place of these. */
+    /** The words with other ranks in place of these. */
     String words(UnaryOperator<Rank> said) {
         List<Rank> ranks = ranks().stream().map(said).toList();
         return switch (category()) {
@@ -95,7 +94,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return word(rank) + (rank == Rank.SIX ? "es" : "s");
     }
 
-    /** The n-th set of this many ranks, from 0, where the highest rank decides first: the order of their bits as a number. */
+    /** The n-th set of this many ranks, from 0, the highest rank first: in the order of the bits as a number. */
     private static int nth(int count, int n) {
         int set = (1 << count) - 1;
         for (int i = 0; i < n; i++) {
@@ -117,7 +116,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return five == WHEEL || five / (five & -five) == 0x1F;
     }
 
-    /** The next larger number with as many bits. */
+    /** The next larger number with the same number of bits. */
     private static int next(int set) {
         int low = set & -set;
         int carried = set + low;
@@ -139,7 +138,7 @@ public record HandRank(int value) implements Comparable<HandRank> {
         return List.copyOf(ranks);
     }
 
-    /** Makes room for one rank in a set of the others. */
+    /** Inserts a gap for one rank into a set of the others. */
     private static int spread(int others, int rank) {
         int below = (1 << rank) - 1;
         return others & below | (others & ~below) << 1;

@@ -9,11 +9,11 @@ import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Checks and choices that all orders of hands share. */
+/** Checks and combinations that all rankings share. */
 final class Hands {
     private Hands() {}
 
-    /** Whether these bits are five, six or seven of the 52 cards. */
+    /** Checks whether these bits are five, six or seven of the 52 cards. */
     static boolean isHand(long cards) {
         int count = Long.bitCount(cards);
         return cards >>> 52 == 0 && count >= 5 && count <= 7;
@@ -65,12 +65,12 @@ final class Hands {
                 "a hand has " + least + " to " + most + " cards, not " + cards.size() + ": " + cards);
     }
 
-    /** Which ranks these cards hold, one bit a rank, bit 0 the two. */
+    /** The ranks of these cards, one bit each, bit 0 for the two. */
     static int ranks(long cards) {
         return (int) (cards | cards >>> 13 | cards >>> 26 | cards >>> 39) & 0x1FFF;
     }
 
-    /** How many choices of k things out of n there are, k at least 1; 0 if there are less than k. */
+    /** The number of choices of k things out of n, k at least 1; 0 if n is less than k. */
     static int choose(int n, int k) {
         int choices = 1;
         for (int i = 0; i < k; i++) {
@@ -79,7 +79,7 @@ final class Hands {
         return choices;
     }
 
-    /** The best five of these cards, leaving out no card from this one on. */
+    /** The worth of the best five of these cards that leave out only cards below this one. */
     static int best(long cards, int from, LongToIntFunction worth) {
         if (Long.bitCount(cards) == 5) {
             return worth.applyAsInt(cards);

@@ -10,7 +10,7 @@ import dev.courtcards.poker.lookup.OmahaTable;
 final class Omaha {
     private Omaha() {}
 
-    /** The worth of the best high hand of four to six own cards and three to five of the board, as {@link Evaluator} has it. */
+    /** The worth of the best high hand of four to six own cards and three to five of the board, in the order of {@link Evaluator}. */
     static int rank(long own, long board) {
         require(own, board);
         return OmahaTable.rank(own, board);
@@ -32,10 +32,10 @@ final class Omaha {
         }
     }
 
-    /** Made on the first low; in a class of its own, since few games have one. */
+    /** The table of lows, built on first use. */
     private static final class Low {
         private static final int LEAST = AceToFive.EIGHT_OR_BETTER - 1;
-        /** By the ranks up to eight of one's own cards and of the board, the ace lowest: what the low is worth above {@link #LEAST}. */
+        /** The worth of the low above {@link #LEAST}, by the ranks up to eight of the own cards and of the board, the ace lowest. */
         private static final byte[] WORTHS = worths();
 
         private static byte[] worths() {
@@ -54,7 +54,7 @@ final class Omaha {
             return worths;
         }
 
-        /** Two own ranks: three of the board miss one of any four. */
+        /** Fills in two own ranks: three of the board leave out one of any four. */
         private static void fill(byte[] worths, int own) {
             for (int board = 0; board < 256; board++) {
                 int best = AceToFive.unpaired(own | board) - LEAST;
@@ -68,7 +68,7 @@ final class Omaha {
             }
         }
 
-        /** More own ranks: two of them miss one of any three. */
+        /** Fills in more own ranks: two of them leave out one of any three. */
         private static void fill(byte[] worths, int own, int first, int second, int third) {
             for (int board = 0; board < 256; board++) {
                 int best = Math.max(worths[first << 8 | board], worths[second << 8 | board]);

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Which hands are good: the usual order and the others of poker (variants 7).
+ * The orders of hands: the usual one and the others of poker (variants 7).
  *
  * <pre>{@code
  * CardSet cards = CardSet.of(Card.parseAll("7S 6D 4H 3C AS"));
@@ -22,7 +22,7 @@ public enum Ranking {
     HIGH,
     /** The worst five of all cards in the usual order, the ace high alone (variants 7.6). */
     DEUCE_TO_SEVEN,
-    /** As many cards as can be, up to four, of different ranks and suits, the lowest, the ace low (variants 7.7). */
+    /** The most cards, up to four, of different ranks and suits, the lowest, the ace low (variants 7.7). */
     BADUGI,
     /** The best five of all cards from the six up: a flush beats a full house, the ace stands below the six too (variants 7.2). */
     SHORT_DECK,
@@ -37,15 +37,15 @@ public enum Ranking {
     OMAHA_EIGHT,
     /** The lowest five of all cards: no straights or flushes, the ace low (variants 7.4). */
     ACE_TO_FIVE,
-    /** The same where it is five different ranks, none above eight (variants 7.5). */
+    /** The lowest five of all cards if they are five different ranks, none above eight (variants 7.5). */
     EIGHT_OR_BETTER;
 
     /**
-     * How good these cards are.
+     * The worth of cards in this order.
      *
      * @param own a player's cards
-     * @param board cards for all
-     * @return larger is better, equal is a tie, 0 no such hand; to be compared within one ranking alone
+     * @param board the cards on the board
+     * @return larger is better, equal is a tie, 0 no such hand; comparable within one ranking only
      * @throws IllegalArgumentException if there are too few cards, or too many
      */
     public int rank(CardSet own, CardSet board) {
@@ -53,10 +53,10 @@ public enum Ranking {
     }
 
     /**
-     * How good these cards are.
+     * The worth of cards in this order.
      *
      * @param own a player's cards, as {@link CardSet#bits()}
-     * @param board cards for all
+     * @param board the cards on the board
      * @return as {@link #rank(CardSet, CardSet)}
      * @throws IllegalArgumentException as {@link #rank(CardSet, CardSet)}
      */
@@ -78,8 +78,8 @@ public enum Ranking {
      * The cards that count: five, or up to four of a badugi.
      *
      * @param own a player's cards
-     * @param board cards for all
-     * @return of several choices that are worth the same the one with the first cards, those of the board before the own
+     * @param board the cards on the board
+     * @return the cards; of several choices of equal worth, the one with the first cards, those of the board before the player's own
      * @throws IllegalArgumentException if there are too few cards, or too many
      */
     public List<Card> counted(List<Card> own, List<Card> board) {
@@ -95,7 +95,7 @@ public enum Ranking {
                 .orElseThrow();
     }
 
-    /** What cards are worth that all count. */
+    /** The worth of cards of which all count. */
     private int worth(long cards) {
         return switch (this) {
             case OMAHA -> Evaluator.rank(cards);
@@ -109,10 +109,10 @@ public enum Ranking {
     }
 
     /**
-     * The highest card that counts; of several choices that are worth the same the one with the highest.
+     * The highest card that counts; of several choices of equal worth, the one with the highest.
      *
      * @param own a player's cards
-     * @param board cards for all
+     * @param board the cards on the board
      * @return its rank, the ace lowest for a low, and within a rank its suit from clubs to spades: more is higher
      */
     public int highest(List<Card> own, List<Card> board) {
@@ -131,9 +131,10 @@ public enum Ranking {
     /**
      * A hand in a dealer's words.
      *
-     * @param rank as {@link #rank} gave it
-     * @return for example {@code Full House, Kings over Sevens}; of a low its two highest ranks, as in {@code Seven-Six Low}, or with a
-     *     pair or worse what it is; of a badugi how many cards count, if not four, and the highest: {@code Three-Card Badugi, Nine high}
+     * @param rank a result of {@link #rank}
+     * @return for example {@code Full House, Kings over Sevens}; of a low its two highest ranks, as in {@code Seven-Six Low}, or its
+     *     category with a pair or worse; of a badugi the number of cards that count, if not four, and the highest: {@code Three-Card
+     *     Badugi, Nine high}
      * @throws IllegalArgumentException if no hand is worth that
      */
     public String words(int rank) {

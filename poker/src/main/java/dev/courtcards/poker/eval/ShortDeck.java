@@ -4,16 +4,16 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.poker.lookup.RankTable;
 
 /**
- * The worth of a hand from the short deck, 36 cards from the six up (six plus hold'em). A flush beats a full house, since
- * there are fewer of them; the ace may stand below the six, so that A-6-7-8-9 is the lowest straight. A straight beats three
- * of a kind, as it is played in most rooms.
+ * The worth of a hand from the short deck, 36 cards from the six up (six plus hold'em). A flush beats a full house, since there are fewer
+ * of them; the ace may stand below the six, so that A-6-7-8-9 is the lowest straight. A straight beats three of a kind, as in most card
+ * rooms.
  */
 final class ShortDeck {
     /** The ranks A-6-7-8-9. */
     private static final int LOWEST_STRAIGHT = 0x10F0;
     /** The ranks from the two to the five. */
     private static final int TOO_LOW = 0xF;
-    /** What the usual order gives 5-6-7-8-9, which this deck has not. */
+    /** The place of 5-6-7-8-9 among the straights of the usual order; A-6-7-8-9 takes it. */
     private static final int NINE_HIGH = 4;
 
     /** The twos, to be shifted to another rank. */
@@ -44,7 +44,7 @@ final class ShortDeck {
         };
     }
 
-    /** The same where three of a kind beats a straight. */
+    /** The worth of five, six or seven cards if three of a kind beats a straight. */
     static int rankTrips(long cards) {
         int rank = rank(cards);
         if (rank < TRIPS || rank >= Category.FLUSH.least()) {
@@ -72,7 +72,7 @@ final class ShortDeck {
         return 0;
     }
 
-    /** A worth of {@link #rankTrips} by the hand that it stands for. */
+    /** The hand of a worth of {@link #rankTrips}. */
     static HandRank handTrips(int rank) {
         boolean inBetween = rank >= TRIPS && rank < Category.FLUSH.least();
         if (!inBetween) {
@@ -91,7 +91,7 @@ final class ShortDeck {
         return false;
     }
 
-    /** A worth of {@link #rank} by the hand that it stands for. */
+    /** The hand of a worth of {@link #rank}. */
     static HandRank hand(int rank) {
         int flush = Category.FLUSH.least();
         boolean fullHouse = rank >= flush && rank < flush + Category.FULL_HOUSE.classes();

@@ -1,10 +1,10 @@
 package dev.courtcards.poker.lookup;
 
 /**
- * Hands of exactly two own cards and three of the board; 350 KB, made on first use.
+ * Evaluates hands of exactly two own cards and three of the board; the tables of 350 KB are built on first use.
  *
- * <p>For the ranks of four cards of a board and of two own ones a table holds what the best of the four threes is worth
- * where it is no flush. Of a board of five, four of its fours have all its threes among them.
+ * <p>A table holds the worth of the best hand without a flush of two own cards and three of four cards of the board, by their ranks. Four
+ * of the fours of a board of five contain all its threes.
  */
 public final class OmahaTable {
     private static final int PAIRS = 91;
@@ -15,16 +15,16 @@ public final class OmahaTable {
 
     private static final int STRAIGHT_FLUSH = 7_453;
 
-    /** By two cards: the number of the pair of their ranks, equal ranks too. */
+    /** The number of a pair of ranks, equal ones too, by two cards. */
     private static final byte[] PAIR = pairs();
-    /** By two pairs of ranks: the number of the four. */
+    /** The number of four ranks, by two pairs. */
     private static final char[] FOUR = fours();
-    /** By four and pair of ranks: what the best hand is worth. */
+    /** The worth of the best hand, by four ranks and a pair. */
     private static final char[] BEST = best(threes());
 
     private OmahaTable() {}
 
-    /** What the tables take, without those of {@link RankTable}. */
+    /** The size of the tables in bytes, without those of {@link RankTable}. */
     static int bytes() {
         return PAIR.length + Character.BYTES * (FOUR.length + BEST.length);
     }
@@ -66,7 +66,7 @@ public final class OmahaTable {
         fours[two * PAIRS + one] = (char) four;
     }
 
-    /** By three ranks, the highest first, and pair of ranks: what they are worth together. */
+    /** The worth of three ranks, the highest first, and a pair of ranks together. */
     private static char[] threes() {
         int[] pairs = new int[PAIRS];
         for (int high = 0; high < 13; high++) {
@@ -123,7 +123,7 @@ public final class OmahaTable {
         return Math.max(flush(own, board), plain(own, board));
     }
 
-    /** The worth of the best two and three where no flush counts. */
+    /** The worth of the best two and three without flushes. */
     private static int plain(long own, long board) {
         long left = board;
         int a = Long.numberOfTrailingZeros(left);
@@ -211,12 +211,12 @@ public final class OmahaTable {
     }
 
     /**
-     * One player's cards beside many boards: what does not hang on suits is found once for all boards of the same ranks. 47 KB; for
-     * one thread.
+     * One player's cards beside many boards: the worth without flushes is computed once for all boards of the same ranks. 47 KB; for one
+     * thread.
      */
     public static final class Own {
         private final long own;
-        /** By four of the board and the rank of the fifth card; 0 where it has not been asked for. */
+        /** The worth by four cards of the board and the rank of the fifth; 0 if not yet computed. */
         private final char[] plains = new char[FOURS * 13];
 
         /** For a player of two cards or more. */

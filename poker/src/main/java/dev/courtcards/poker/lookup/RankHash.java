@@ -6,11 +6,11 @@ package dev.courtcards.poker.lookup;
  * {@link RankTable}.
  */
 final class RankHash {
-    /** How many bits below the hash are free. */
+    /** The number of free bits below the hash. */
     static final int SHIFT = 7;
-    /** How far down the row begins; the column lies between. */
+    /** The lowest bit of the row; the column lies below it. */
     static final int ROW_SHIFT = 19;
-    /** How many rows. */
+    /** The number of rows. */
     static final int ROWS = 1 << 32 - ROW_SHIFT;
     /** More than any shift plus column; a power of two. */
     static final int PLACES = 1 << 17;
@@ -30,7 +30,7 @@ final class RankHash {
         return hash >>> ROW_SHIFT;
     }
 
-    /** Where a hash stands that its row moves by twice this. */
+    /** The place of a hash whose row is shifted by twice this. */
     static int place(int hash, int move) {
         return 2 * move + (hash >>> SHIFT) & PLACES - 1;
     }

@@ -1,23 +1,23 @@
 package dev.courtcards.poker.lookup;
 
 /**
- * Hands that grow a card at a time: a state is what ranks a hand of up to six cards holds, and a seventh card leads to what
- * the hand is worth where it holds no flush. 700 KB, made on first use.
+ * Evaluates hands that grow a card at a time. A state is the multiset of ranks of a hand of up to six cards; a seventh card leads to the
+ * worth of the hand without a flush. 700 KB, built on first use.
  *
- * <p>A state is a number from 0, {@link #NO_CARD}; there is none for five cards of one rank, and 0 stands there.
+ * <p>A state is a number from 0, {@link #NO_CARD}; the table has 0 for the impossible fifth card of a rank.
  */
 public final class RankStates {
     /** The state of a hand without a card. */
     public static final int NO_CARD = 0;
 
-    /** States of hands of up to six cards. */
+    /** The number of states of hands of up to six cards. */
     private static final int STATES = 26_950;
-    /** By state and rank: the next state, or after six cards what the hand is worth. */
+    /** The next state, or after six cards the worth of the hand, by state and rank. */
     private static final char[] NEXT = new Making().next;
 
     private RankStates() {}
 
-    /** What the tables take, without those of {@link RankTable}. */
+    /** The size of the tables in bytes, without those of {@link RankTable}. */
     static int bytes() {
         return Character.BYTES * NEXT.length;
     }
@@ -41,12 +41,12 @@ public final class RankStates {
         return next;
     }
 
-    /** What a hand of six cards and a seventh of this rank is worth without a flush, or 0 if that would be the fifth card of this rank. */
+    /** The worth without a flush of a hand of six cards and a seventh of this rank, or 0 if that is the fifth card of the rank. */
     public static int worth(int state, int rank) {
         return NEXT[state * 13 + rank];
     }
 
-    /** Numbers the states by size; within a size a state comes from the one without its highest card. */
+    /** Numbers the states by size, each derived from the state without its highest card. */
     static final class Making {
         final char[] next = new char[STATES * 13];
         private final int[] parent = new int[STATES];
@@ -71,7 +71,7 @@ public final class RankStates {
             }
         }
 
-        /** New states: one more card, of the highest rank or above. */
+        /** Adds the states with one more card, of the highest rank or above. */
         private void grow(int state) {
             for (int rank = highest[state]; rank < 13; rank++) {
                 if (rank > highest[state] || !isFour(state)) {
@@ -83,7 +83,7 @@ public final class RankStates {
             }
         }
 
-        /** A card below the highest: first that card, then the highest. */
+        /** Sets the transition by a card below the highest: first that card, then the highest. */
         private void insert(int state) {
             for (int rank = 0; rank < highest[state]; rank++) {
                 int without = next[parent[state] * 13 + rank];

@@ -11,53 +11,56 @@ import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every hand of five, six or seven cards by a perfect hash of its ranks; 330 KB, read from a resource that
- * {@code RankTableBuilder}, among the tests, makes.
+ * Evaluates five, six or seven cards by a perfect hash of their ranks; 330 KB, read from a resource that the test class
+ * {@code RankTableBuilder} makes.
  *
- * <p>Each rank has a key, and no two hands have the same sum of keys, so that a hand's hash is a sum: of four words, one
- * for the ranks of each suit, or of seven, one a card. It names a row and a column, and each row is shifted so far along the
- * table that hands of different worth never share a place. Flushes are found by suit: seven cards that hold one hold no pair
- * that would beat it (three outside the suit would be needed for a full house, or for four of a kind).
+ * <p>Each rank has a key, and no two hands have the same sum of keys. A hand's hash is a sum: of four words, one for the ranks of each
+ * suit, or of seven, one for each card. It names a row and a column, and each row is shifted along the table so that hands of different
+ * worth never share a place. Flushes are found by suit: seven cards with a flush cannot hold a full house or four of a kind, which would
+ * take three cards outside the suit.
  */
 public final class RankTable {
-    /** The sum of a hand without a card: each suit counts from three, four bits a suit, so that the fifth card sets the upper one. */
+    /** The sum of an empty hand: each suit counts from three in four bits, so that the fifth card sets the upper bit. */
     public static final long NO_CARD = 0x3333;
 
     private static final long FIVE_OF_A_SUIT = 0x8888;
     private static final int SUIT_MASK = 0x1FFF;
     private static final int FLUSH = 1;
 
-    /** By row: half of what its hashes are moved by, so that they stand at their row's shift plus column. */
+    /** Half of the shift of each row's hashes; their place is the row's shift plus the column. */
     private static final char[] ROWS = new char[RankHash.ROWS];
-    /** By the ranks of one suit: what the flush in them is worth, 0 for less than five. */
+    /** The worth of the flush in the ranks of one suit, 0 for less than five. */
     private static final char[] FLUSHES = new char[1 << 13];
-    /** How many places are used. */
+    /** The number of places used. */
     private static final int PLACES = 82_755;
-    /** By row's shift plus column: what a hand without a flush is worth. A power of two, so that a mask is all the check it takes. */
+    /**
+     * The worth of a hand without a flush, by the row's shift plus the column. The length is a power of two, so that a mask is the only
+     * bounds check.
+     */
     private static final char[] RANKS = new char[RankHash.PLACES];
 
     static {
         ByteBuffer.wrap(read()).asCharBuffer().get(ROWS).get(FLUSHES).get(RANKS, 0, PLACES);
     }
 
-    /** By the ranks of one suit: the hash of these ranks in the upper bits, {@link #FLUSH} if there are five or more. */
+    /** The hash of the ranks of one suit in the upper bits, with {@link #FLUSH} if there are five or more. */
     private static final int[] SUITED = suited();
 
-    /** By byte: the hash of a card in the upper bits, one in the count of its suit in the lower ones; 0 for what is no card. */
+    /** The word of each card by byte: its hash in the upper bits, one in the count of its suit in the lower bits; 0 for no card. */
     private static final long[] WORDS = words();
-    /** By byte: the bit of a card in a card set, 0 for what is no card. */
+    /** The bit of each card in a card set by byte; 0 for no card. */
     private static final long[] BITS = bits();
 
     private RankTable() {}
 
-    /** What the tables take. */
+    /** The size of the tables in bytes. */
     static int bytes() {
         return Integer.BYTES * SUITED.length
                 + Character.BYTES * (ROWS.length + FLUSHES.length + RANKS.length)
                 + Long.BYTES * (WORDS.length + BITS.length);
     }
 
-    /** From the sets of lower ranks, without a call for each: this runs once, before anything is compiled. */
+    /** Builds each set from one of lower ranks, without a call for each: this runs once, before anything is compiled. */
     private static int[] suited() {
         int[] words = new int[1 << 13];
         for (int rank = 0; rank < 13; rank++) {
@@ -100,7 +103,7 @@ public final class RankTable {
         return bytes;
     }
 
-    /** The jar that this class is from, if it is a file. */
+    /** The jar file of this class, if there is one. */
     private static @Nullable ZipFile jar() throws IOException {
         CodeSource source = RankTable.class.getProtectionDomain().getCodeSource();
         URL place = source == null ? null : source.getLocation();
@@ -108,7 +111,7 @@ public final class RankTable {
         return file.isFile() ? new ZipFile(file) : null;
     }
 
-    /** From the jar by name: a search of the class path goes through the JVM's own modules first, for half the time of a first use. */
+    /** Opens the resource in the jar: a search of the class path goes through the JVM's own modules first, half the time of a first use. */
     private static @Nullable InputStream open(@Nullable ZipFile jar) throws IOException {
         InputStream in = jar == null ? null : jar.getInputStream(new ZipEntry("dev/courtcards/poker/lookup/ranks.bin"));
         return in == null ? RankTable.class.getResourceAsStream("ranks.bin") : in;
@@ -128,9 +131,9 @@ public final class RankTable {
         return (sum & FLUSH) == 0 ? plain(sum) : anyFlush(cards);
     }
 
-    // What is rare is short enough to be compiled into its caller on every JVM: a call would make the usual way slower.
+    // The rare cases are short enough to be inlined on every JVM; a call would slow down the usual path.
 
-    /** Three suits give 0. */
+    /** The flush of any suit; three of the four terms are 0. */
     private static int anyFlush(long cards) {
         return flush((int) cards)
                 + flush((int) (cards >>> 13))
@@ -138,17 +141,17 @@ public final class RankTable {
                 + flush((int) (cards >>> 39));
     }
 
-    /** One card, 0 to 51, in a hand that is kept as a sum of {@link #NO_CARD} and the words of its cards; 0 for what is no card. */
+    /** The word of a card, 0 to 51, in a hand that is the sum of {@link #NO_CARD} and the words of its cards; 0 for no card. */
     public static long word(int card) {
         return WORDS[card & 0xFF];
     }
 
-    /** One card, 0 to 51, as the bit of a card set; 0 for what is no card. */
+    /** The bit of a card, 0 to 51, in a card set; 0 for no card. */
     public static long bit(int card) {
         return BITS[card & 0xFF];
     }
 
-    /** The worth of seven cards in a row, bytes of 0 to 51: 1 to 7462, or 0 if they are not seven different cards. */
+    /** The worth of seven consecutive cards, bytes of 0 to 51: 1 to 7462, or 0 if they are not seven different cards. */
     public static int seven(byte[] cards, int from) {
         int a = cards[from] & 0xFF;
         int b = cards[from + 1] & 0xFF;
@@ -164,7 +167,7 @@ public final class RankTable {
         return rank(NO_CARD + WORDS[a] + WORDS[b] + WORDS[c] + WORDS[d] + WORDS[e] + WORDS[f] + WORDS[g], set);
     }
 
-    /** The worth of seven cards in a row that are known to be different; any number for other cards. */
+    /** The worth of seven consecutive cards without a check that they differ; any number for other cards. */
     public static int sevenUnchecked(byte[] cards, int from) {
         int a = cards[from] & 0xFF;
         int b = cards[from + 1] & 0xFF;
@@ -178,21 +181,21 @@ public final class RankTable {
                 BITS[a] | BITS[b] | BITS[c] | BITS[d] | BITS[e] | BITS[f] | BITS[g]);
     }
 
-    /** The suit whose upper bit in a count of suits this is. */
+    /** The suit of this upper bit in a count of suits. */
     private static int suit(long flush) {
         return Long.numberOfTrailingZeros(flush) >> 2;
     }
 
     /**
-     * The worth of a hand that is kept as a sum of {@link #NO_CARD} and the words of five, six or seven cards, and as the bits of a card
-     * set, which are used only where they hold a flush.
+     * The worth of a hand of five, six or seven cards, given as the sum of {@link #NO_CARD} and their words, and as the bits of a card set,
+     * which are used only for a flush.
      */
     public static int rank(long sum, long cards) {
         long flush = sum & FIVE_OF_A_SUIT;
         return flush == 0 ? plain((int) (sum >>> 32)) : flush((int) (cards >>> 13 * suit(flush)));
     }
 
-    /** The worth of these ranks, a sum of five to seven {@link #hash}es, when no five cards are of one suit; the bits below are ignored. */
+    /** The worth without a flush of these ranks, a sum of five to seven {@link #hash}es; the bits below are ignored. */
     public static int plain(int hash) {
         return RANKS[RankHash.place(hash, ROWS[RankHash.row(hash)])];
     }

@@ -1,21 +1,24 @@
 package dev.courtcards.poker.variant;
 
 /**
- * Who posts before the cards, and so who begins the betting (variants 3).
+ * The players who post and who open the betting (variants 3).
  *
  * @see Variant
  */
 public enum Opening {
-    /** The two left of the button; left of the big blind begins, on later streets left of the button. */
+    /** The two left of the button post; the player left of the big blind opens, on later streets the one left of the button. */
     BLINDS,
-    /** The button alone (variants 2.4); left of it begins on every street. */
+    /** Only the button posts (variants 2.4); the player left of it opens every street. */
     BUTTON_BLIND,
-    /** Nobody: the lowest up-card brings in, the ace being high; on later streets the highest open hand begins (variants 3.2, 3.3). */
+    /**
+     * Nobody posts a blind: the lowest up-card brings in, the ace being high; the highest open hand opens later streets (variants 3.2,
+     * 3.3).
+     */
     LOW_CARD,
-    /** Nobody: the highest up-card brings in, the ace being low; on later streets the lowest open hand begins. */
+    /** Nobody posts a blind: the highest up-card brings in, the ace being low; the lowest open hand opens later streets. */
     HIGH_CARD;
 
-    /** {@return whether the open cards decide who begins, and that player brings in; false where there are blinds} */
+    /** {@return whether open cards decide the opener, who brings in; false with blinds} */
     public boolean isByCard() {
         return this == LOW_CARD || this == HIGH_CARD;
     }

@@ -9,28 +9,28 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Several games one after the other at a table (variants 11), written {@code HORSE}, {@code 8-GAME}, {@code 9-GAME}, or the
- * codes of games of one's own choice, {@code FT,FR,PO}; {@code NONE} where one game is played.
+ * The games of a table in turn (variants 11), written {@code HORSE}, {@code 8-GAME}, {@code 9-GAME}, or as the codes of any games,
+ * {@code FT,FR,PO}; {@code NONE} for a single game.
  *
  * <pre>{@code
  * Rotation.parse("HORSE").game(1); // FO/8
  * }</pre>
  *
- * @param games in their order; none, or two and more of one pack
+ * @param games in order; none, or two or more with one pack
  */
 public record Rotation(List<Variant> games) {
-    /** One game alone. */
+    /** A single game. */
     public static final Rotation NONE = new Rotation(List.of());
 
-    /** Hold'em, Omaha eight, razz, stud, and stud eight, all with a fixed limit. */
+    /** Hold'em, Omaha eight, razz, stud and stud eight, all fixed limit. */
     public static final Rotation HORSE =
             new Rotation(List.of(Variant.FT, Variant.FO8, Variant.FR, Variant.F7S, Variant.F7S8));
 
-    /** Triple draw, those of {@link #HORSE}, and hold'em and Omaha without a fixed limit. */
+    /** Triple draw, the games of {@link #HORSE}, no-limit hold'em and pot-limit Omaha. */
     public static final Rotation EIGHT = new Rotation(List.of(
             Variant.F2L3D, Variant.FT, Variant.FO8, Variant.FR, Variant.F7S, Variant.F7S8, Variant.NT, Variant.PO));
 
-    /** Those of {@link #EIGHT}, and deuce-to-seven with one draw. */
+    /** The games of {@link #EIGHT}, and deuce-to-seven single draw. */
     public static final Rotation NINE = new Rotation(
             Stream.concat(EIGHT.games.stream(), Stream.of(Variant.N2L1D)).toList());
 
@@ -44,9 +44,9 @@ public record Rotation(List<Variant> games) {
     }
 
     /**
-     * Games one after the other.
+     * A rotation.
      *
-     * @throws IllegalArgumentException if there is one alone, or not all are of one pack
+     * @throws IllegalArgumentException if there is just one game, or not all have one pack
      */
     public Rotation {
         games = List.copyOf(games);
@@ -86,7 +86,7 @@ public record Rotation(List<Variant> games) {
     }
 
     /**
-     * {@return which game is played}
+     * {@return the game of a turn}
      *
      * @param turn from 0, the first game; after the last game the first comes again
      */

@@ -13,21 +13,21 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A game of poker (variants 1.1, 1.4). A game more is a line more:
+ * A game of poker (variants 1.1, 1.4). A new game takes one line:
  *
  * <pre>{@code
  * List<Round> rounds = List.of(Round.own(2), Round.board(3), Round.board(1).big(), Round.board(1).big());
  * new Variant("FT", "limit hold'em", Pack.french(), 10, rounds, Opening.BLINDS, Limit.FIXED, List.of(Ranking.HIGH));
  * }</pre>
  *
- * @param code by which it is known
- * @param title what people call it
+ * @param code its code in records
+ * @param title its usual name
  * @param pack all its cards
- * @param mostPlayers for whom there are cards (variants 1.2)
- * @param rounds what is dealt before each round of betting, the first for each player, the others for all
- * @param opening who posts and who begins
- * @param limit how large bets may be
- * @param rankings which hands are good; of two each takes half of every pot for which there is such a hand (variants 8.1)
+ * @param mostPlayers the most players, for whom there are cards (variants 1.2)
+ * @param rounds the deal before each round of betting; the first has cards for each player
+ * @param opening the players who post and who open
+ * @param limit the limit of bets
+ * @param rankings one or two orders of hands; of two each takes half of every pot for which there is such a hand (variants 8.1)
  */
 public record Variant(
         String code,
@@ -107,7 +107,7 @@ public record Variant(
             Limit.POT,
             List.of(Ranking.OMAHA));
 
-    /** Limit seven card stud: a bring-in, four cards of each for all to see. */
+    /** Limit seven card stud: a bring-in, and four open cards of each player. */
     public static final Variant F7S = stud("F7S", "limit seven card stud", Opening.LOW_CARD, Ranking.HIGH);
 
     /** Limit seven card stud, eight or better. */
@@ -143,7 +143,7 @@ public record Variant(
         return new Variant(code, title, Pack.french(), 8, rounds, opening, Limit.FIXED, List.of(rankings));
     }
 
-    /** {@return the games that have a name in records; no-limit hold'em first} */
+    /** {@return the games with a code in records; no-limit hold'em first} */
     public static List<Variant> all() {
         return ALL;
     }
@@ -163,7 +163,7 @@ public record Variant(
                         ALL.stream().map(Variant::code).collect(Collectors.joining(" or "))));
     }
 
-    /** {@return how many cards each player gets in all, at least 1} */
+    /** {@return the number of cards that each player gets in all, at least 1} */
     public int ownCards() {
         int own = 0;
         for (int i = 0; i < rounds.size(); i++) {
@@ -173,7 +173,7 @@ public record Variant(
     }
 
     /**
-     * How many cards each player has in a round.
+     * The number of each player's cards in a round.
      *
      * @param round from 0
      * @return with those drawn, without those laid off for good
@@ -187,18 +187,18 @@ public record Variant(
         return own;
     }
 
-    /** {@return whether players get cards for those that they lay off} */
+    /** {@return whether players get new cards for those that they lay off} */
     public boolean isDraw() {
         return rounds.stream().anyMatch(Round::drawn);
     }
 
-    /** {@return how many cards come on the board in all; 0 where there is none} */
+    /** {@return the number of cards of the complete board; 0 for none} */
     public int boardCards() {
         return boardCards(rounds.size() - 1);
     }
 
     /**
-     * {@return how many cards lie on the board in a round}
+     * {@return the number of cards on the board in a round}
      *
      * @param round from 0
      */
@@ -210,7 +210,7 @@ public record Variant(
         return board;
     }
 
-    /** {@return the code, as a record has it} */
+    /** {@return the code in records} */
     @Override
     public String toString() {
         return code;
