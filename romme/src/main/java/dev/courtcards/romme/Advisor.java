@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a player is advised: what opens, what leaves the least in hand, how to go out, what can be laid off. */
+/** Advice for the player to act: melds that open or leave the least deadwood, a way to go out, and lay-offs. */
 final class Advisor {
     private Advisor() {}
 
@@ -46,7 +46,7 @@ final class Advisor {
         return Picture.empty().with(line(what + most.points() + " of " + least + ":", most));
     }
 
-    /** {@code DISCARD:p1:7S} as it is typed: {@code discard 7S}. */
+    /** A move as it is typed: {@code discard 7S} for {@code DISCARD:p1:7S}. */
     private static String said(String move, Seat seat) {
         String[] verb = move.replace(":" + seat.text(), "").split(":", 2);
         return verb[0].toLowerCase(Locale.ROOT) + " " + verb[1].replace(':', ' ');

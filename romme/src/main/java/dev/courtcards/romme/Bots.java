@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Players of Rommé that see no more than their seat sees. */
+/** Computer players of Rommé, which decide from their seat's view alone. */
 final class Bots {
     private static final int COPIES_NEAR = 4;
 
@@ -34,7 +34,7 @@ final class Bots {
         return all;
     }
 
-    /** Lays what counts most as soon as it can and discards what counts most. */
+    /** Lays the melds of most points as soon as possible and discards the card of most points. */
     static Action<RommeTable> greedy(Observation<RommeTable> seen, RandomGenerator random) {
         RommeTable table = seen.state();
         Seat seat = (Seat) seen.viewer();
@@ -49,7 +49,7 @@ final class Bots {
         return best == null ? seen.legalActions().random(random) : best;
     }
 
-    /** Searches for the best melds, keeps what may still become one, and considers who comes next. */
+    /** Searches for the best melds, keeps cards that may become melds, and considers the next player. */
     private static Action<RommeTable> strong(Observation<RommeTable> seen, RandomGenerator random) {
         RommeTable table = seen.state();
         Seat seat = (Seat) seen.viewer();
@@ -91,7 +91,7 @@ final class Bots {
         return action.refusal(table, seat).isEmpty() ? Optional.of(action) : Optional.empty();
     }
 
-    /** Whether the discard goes on a meld, or makes one with the hand. */
+    /** Checks whether the top discard fits a meld of the table, or makes one with the hand. */
     private static boolean isWanted(RommeTable table, HandCount hand) {
         Card top = table.upcard().orElse(Card.UNKNOWN);
         if (top == Card.UNKNOWN || top == Card.JOKER) {
@@ -101,7 +101,7 @@ final class Bots {
         return fits(table, piece) || makesMeld(hand, top);
     }
 
-    /** Whether a card goes on a meld of the table. */
+    /** Checks whether a card fits a meld of the table. */
     private static boolean fits(RommeTable table, Piece piece) {
         for (int i = 0; i < table.melds().size(); i++) {
             if (LayOffs.takes(table.rules(), table.melds().get(i), piece)) {
@@ -123,7 +123,7 @@ final class Bots {
         return same > 1 || low && high || low && has(hand, card, -2) || high && has(hand, card, 2);
     }
 
-    /** Whether the hand holds the card of this suit n ranks away; the ace is both ends. */
+    /** Checks whether the hand holds the card of this suit n ranks away; the ace is low and high. */
     private static boolean has(HandCount hand, Card card, int away) {
         int line = card.rank().ordinal() + away;
         return line >= -1 && line <= 12 && hand.has(Card.at(card.suit().ordinal() * 13 + (line + 13) % 13));
@@ -144,7 +144,7 @@ final class Bots {
         return after.deadwood() < before.deadwood() - 4;
     }
 
-    /** What to lay next; nothing while it would not open. */
+    /** The next card or meld to lay; empty while the player cannot open. */
     private static Optional<RommeAction> lay(RommeTable table, Seat seat, HandCount hand) {
         boolean opened = table.player(seat).opened();
         if (!opened) {
@@ -183,7 +183,7 @@ final class Bots {
         return Optional.empty();
     }
 
-    /** Swaps a joker where the turn can be ended with it. */
+    /** A joker swap after which the turn can be ended. */
     private static @Nullable Action<RommeTable> swap(RommeTable table, Seat seat) {
         for (int i = 0; i < table.melds().size(); i++) {
             for (Piece piece : table.melds().get(i).pieces()) {
@@ -203,7 +203,7 @@ final class Bots {
         int of(Card card, int value);
     }
 
-    /** The card that is best away. */
+    /** The best discard. */
     private static @Nullable Action<RommeTable> discard(RommeTable table, Seat seat, HandCount rest, Worth worth) {
         List<Card> cards = new ArrayList<>(table.player(seat).cards());
         while (!cards.isEmpty()) {
@@ -226,7 +226,7 @@ final class Bots {
         return null;
     }
 
-    /** How many of each face nobody has shown yet. */
+    /** The number of unseen cards by face. */
     private static int[] unseen(RommeTable table) {
         int[] unseen = new int[Card.UNKNOWN.ordinal() + 1];
         for (int i = 0; i <= Card.JOKER.ordinal(); i++) {
@@ -240,7 +240,7 @@ final class Bots {
         return unseen;
     }
 
-    /** How many unseen cards make a meld of this card and another of the rest. */
+    /** The number of unseen cards that complete a meld with this card and another of the hand. */
     private static int outs(HandCount rest, int[] unseen, Card card) {
         int outs = 0;
         int suit = card.suit().ordinal() * 13;
@@ -265,7 +265,7 @@ final class Bots {
         return 3 * outs;
     }
 
-    /** How much the next player may like this card. */
+    /** The likely use of this card to the next player. */
     private static int danger(RommeTable table, Seat next, Card card) {
         int danger = 0;
         RommeTable.Player player = table.player(next);

@@ -9,17 +9,16 @@ import dev.courtcards.romme.RommeRules.Starter;
 import dev.courtcards.romme.RommeRules.UpcardJoker;
 
 /**
- * The cards, and how they are dealt: options of {@link RommeRules}.
+ * Cards and deal: options of {@link RommeRules}.
  *
  * @param decks packs of 52 cards (1)
  * @param jokers jokers in all (1)
  * @param handSize cards dealt to each player (2)
- * @param firstDealer who deals the first round where a record names nobody (2)
+ * @param firstDealer the dealer of the first round if a record names none (2)
  * @param dealOrder how the cards are dealt (2)
- * @param starter who begins a round (2)
- * @param extraCardForStarter whether the starter gets one card more, no card is turned up and the first turn has no
- *     draw (2)
- * @param upcardJoker what is done with a joker that is turned up first (2)
+ * @param starter the player who begins a round (2)
+ * @param extraCardForStarter whether the starter gets one more card, no card is turned up and the first turn has no draw (2)
+ * @param upcardJoker the treatment of a joker that is turned up first (2)
  * @see Romme
  */
 @CheckReturnValue

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A table while it is changed; the next {@link RommeTable} is made of it. */
+/** A mutable copy of a table, from which the next {@link RommeTable} is made. */
 final class Draft {
     final RommeRules rules;
     Phase phase;
@@ -70,14 +70,14 @@ final class Draft {
         return players.get(seat.index());
     }
 
-    /** Takes the card with this number out of a hand. */
+    /** Takes the cards with these numbers out of a hand. */
     void lose(Seat seat, List<Integer> places) {
         List<Held> hand = new ArrayList<>(player(seat).hand());
         hand.removeIf(held -> places.contains(held.place()));
         player(seat, player(seat).with(hand));
     }
 
-    /** Puts cards into a hand, which lies by the numbers of the cards. */
+    /** Puts cards into a hand, which is sorted by the numbers of the cards. */
     void gain(Seat seat, List<Held> cards) {
         List<Held> hand = new ArrayList<>(player(seat).hand());
         for (Held card : cards) {
@@ -94,25 +94,25 @@ final class Draft {
         discards = Grown.copyOf(discards).plus(card);
     }
 
-    /** All discards but the top one have gone into a new stock; it counts on from the one before. */
+    /** Moves all discards but the top one into a new stock, whose numbers continue those of the one before. */
     void recycle(Shoe before) {
         earlier += before.dealt() + before.size();
         discards = List.of(discards.get(discards.size() - 1));
     }
 
-    /** A meld has changed. */
+    /** Replaces a meld. */
     void replace(int number, LaidMeld meld) {
         LaidMeld[] all = melds.toArray(LaidMeld[]::new);
         all[number - 1] = meld;
         melds = List.of(all);
     }
 
-    /** The player has laid a card in this turn. */
+    /** Notes that the player has laid a card in this turn. */
     void laid() {
         turn(0, true, turn.owed());
     }
 
-    /** What the turn has come to; a joker that lies for good is owed no more, one in a pending meld may come back. */
+    /** Updates the turn. A joker laid for good is no longer owed; one in a pending meld may come back. */
     void turn(int pending, boolean laid, List<Owed> owed) {
         List<Held> hand = player(turn.seat()).hand();
         List<Owed> left = pending > 0 || owed.isEmpty()
@@ -123,7 +123,7 @@ final class Draft {
         turn = new Turn(turn.seat(), turn.taken(), turn.duty(), pending, laid, left);
     }
 
-    /** All cards are in a new stock. */
+    /** Gathers all cards into a new stock. */
     void gather() {
         players(player -> new Player(List.of(), player.in(), false, false, 0, player.total(), player.lost()));
         earlier = 0;

@@ -9,11 +9,11 @@ import java.util.Optional;
 /**
  * A swap of jokers (romme 5.5).
  *
- * @param in the cards that come into the meld
- * @param out the places of its jokers that go
+ * @param in the cards that enter the meld
+ * @param out the places of the jokers that leave it
  */
 record Exchange(List<Card> in, List<Integer> out) {
-    /** What this card does on that meld; empty if it replaces no joker. */
+    /** The swap of this card on that meld; empty if it replaces no joker. */
     static Optional<Exchange> of(RommeTable table, int number, Card card) {
         LaidMeld meld = table.melds().get(number - 1);
         if (!meld.hasJoker()) {

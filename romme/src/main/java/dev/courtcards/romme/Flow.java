@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The course of a round: what comes of what a player or the dealer does (romme 5). */
+/** The order of the steps of a round (romme 5). */
 final class Flow {
     private Flow() {}
 
@@ -53,7 +53,7 @@ final class Flow {
         script.happen(new RommeEvent.Dealt(starter, hands, upcards));
     }
 
-    /** The next player to the left who is still in. */
+    /** The next player to the left who still plays. */
     static Seat next(RommeTable table, Seat seat) {
         Seat next = seat.next(table.players().size());
         while (!table.player(next).in()) {
@@ -102,7 +102,7 @@ final class Flow {
         return Refusals.leaving(table, piece.card(), meld, gone).orElseThrow(() -> faceDown(table));
     }
 
-    /** What a card that no face of the hand is must be: one of its backs. */
+    /** The exception for a played card that matches no face of the hand, and so must be one of its backs. */
     private static RuntimeException faceDown(RommeTable table) {
         for (Held held : table.active().hand()) {
             if (held.card() == Card.UNKNOWN) {
@@ -170,7 +170,7 @@ final class Flow {
         script.happen(new RommeEvent.TookBack(table.turn().seat(), cards));
     }
 
-    /** The others play on; where it was the leaver's turn, the next is up. */
+    /** Continues after a player left; if it was that player's turn, the next player's turn begins. */
     static void leave(Script<RommeTable> script, Seat seat) {
         RommeTable before = script.state();
         boolean turn = before.isPlayed() && before.turn().seat().equals(seat);
@@ -185,7 +185,7 @@ final class Flow {
         }
     }
 
-    /** A hand without cards ends the round (romme 5.7). */
+    /** Ends the round if a hand is empty (romme 5.7). */
     static void settle(Script<RommeTable> script) {
         RommeTable table = script.state();
         if (table.active().hand().isEmpty() && table.turn().pending() == 0) {
@@ -193,7 +193,7 @@ final class Flow {
         }
     }
 
-    /** Of like cards the one that was not just taken. */
+    /** The card to discard; of equal cards the one that was not just taken. */
     private static Held discarded(RommeTable table, Card card) {
         List<Held> hand = table.active().hand();
         Held gone = null;
@@ -224,7 +224,10 @@ final class Flow {
         }
     }
 
-    /** Whether nobody can be sure to draw, the stock has run out too often, or nothing has happened for too long (romme 5.8). */
+    /**
+     * Checks whether the round is blocked: nobody can be sure to draw, the stock ran out too often, or too many turns passed without a card
+     * laid (romme 5.8).
+     */
     private static boolean isBlocked(RommeTable table) {
         RommeRules rules = table.rules();
         boolean discard = !table.discards().isEmpty()
@@ -232,7 +235,7 @@ final class Flow {
                 && (rules.draw().discardTake() == DiscardTake.FREE
                         || rules.draw().discardTake() == DiscardTake.ONLY_AFTER_OPENING
                                 && table.active().opened());
-        // The first shuffle is that of the deal.
+        // The first shuffle is that for the deal.
         boolean spent =
                 table.stock().isEmpty() && table.shuffles() > rules.stock().maxReshuffles();
         return table.idle() >= rules.stock().maxTurnsWithoutProgress()

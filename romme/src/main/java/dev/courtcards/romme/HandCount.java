@@ -4,7 +4,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.core.deck.Suit;
 import java.util.List;
 
-/** How often each face is in a hand; changed in place by searches. */
+/** The number of cards of each face in a hand; searches change it in place. */
 final class HandCount {
     private final byte[] count = new byte[Card.UNKNOWN.ordinal() + 1];
     private int size;
@@ -22,14 +22,14 @@ final class HandCount {
         size += n;
     }
 
-    /** Takes these cards out, or puts them back. */
+    /** Adds n of each of these cards; below 0 takes them out. */
     void add(List<Piece> pieces, int n) {
         for (Piece piece : pieces) {
             add(piece.card(), n);
         }
     }
 
-    /** Whether all these cards are there; backs may be any. */
+    /** Checks whether the hand holds all these cards; a back counts as any card. */
     boolean holds(List<Piece> pieces) {
         int missing = 0;
         for (int i = 0; i < pieces.size(); i++) {
@@ -58,7 +58,7 @@ final class HandCount {
         return count[card.ordinal()];
     }
 
-    /** Cards of this suit. */
+    /** The number of cards of this suit. */
     int count(Suit suit) {
         int all = 0;
         for (int i = 0; i < 13; i++) {

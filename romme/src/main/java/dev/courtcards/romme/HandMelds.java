@@ -12,9 +12,7 @@ import java.util.function.Consumer;
 final class HandMelds {
     private HandMelds() {}
 
-    /**
-     * Every meld of this hand with at most n jokers, each once in its spelling: sets by rank, then runs by suit.
-     */
+    /** Passes on every meld of this hand with at most n jokers, each once in its canonical form: sets by rank, then runs by suit. */
     static void each(RommeRules rules, HandCount hand, int jokers, Consumer<List<Piece>> found) {
         List<Piece> line = new ArrayList<>();
         for (int rank = 0; rank < Melds.RANKS; rank++) {
@@ -73,7 +71,7 @@ final class HandMelds {
         }
     }
 
-    /** A set of these cards and n jokers, for the first suits that are missing where they must be named. */
+    /** A set of these cards and n jokers; jokers that must be named stand for the first missing suits. */
     static List<Piece> withJokers(RommeRules rules, List<Piece> naturals, int jokers) {
         List<Piece> set = new ArrayList<>(naturals);
         List<Card> missing = Melds.missing(rules, naturals);
@@ -86,7 +84,7 @@ final class HandMelds {
         return set;
     }
 
-    /** The jokers of a set, each for a suit that is missing, in every way. */
+    /** Passes on the set with its jokers named as missing suits, in every way. */
     private static void named(List<Card> missing, int from, int count, List<Piece> line, Consumer<List<Piece>> found) {
         if (count == 0) {
             found.accept(List.copyOf(line));

@@ -7,8 +7,8 @@ import dev.courtcards.core.deck.FaceDownException;
  * A card in a hand or on the discard pile.
  *
  * @param card its face, or a back
- * @param place its number in its shoe, counted on over all shoes of the round: what everybody follows with the eyes
- * @param open whether everybody has seen its face
+ * @param place its number, counted over all shoes of the round; public, as everybody sees where a card goes
+ * @param open whether every player has seen its face
  * @see Romme
  */
 public record Held(Card card, int place, boolean open) {
@@ -22,7 +22,7 @@ public record Held(Card card, int place, boolean open) {
         return backs;
     }
 
-    /** The face, to judge it or to show it. */
+    /** The face, to rank or to show it. */
     Card face() {
         if (card == Card.UNKNOWN) {
             throw new FaceDownException(place);

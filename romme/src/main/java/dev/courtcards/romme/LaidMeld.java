@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * A meld on the table.
  *
- * @param owner who laid it
+ * @param owner the player who laid it
  * @param run whether it is a run; otherwise a set
- * @param pieces its cards and what they stand for; a run from its low end on
+ * @param pieces its cards and what they stand for; a run from its low end up
  * @param places the numbers of the cards in their shoes, in the same order
  * @see Romme
  */
@@ -27,7 +27,7 @@ public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer
         return Melds.rank(pieces);
     }
 
-    /** The meld as the solver takes it. */
+    /** The meld in the solver's form. */
     Meld meld() {
         Card[] cards = new Card[pieces.size()];
         Card[] as = new Card[pieces.size()];
@@ -47,7 +47,7 @@ public record LaidMeld(Seat owner, boolean run, List<Piece> pieces, List<Integer
         return false;
     }
 
-    /** Whether this card lies in it, not a joker in its place. */
+    /** Checks whether it holds this card itself, not a joker in its place. */
     boolean has(Card card) {
         return pieces.contains(Piece.of(card));
     }

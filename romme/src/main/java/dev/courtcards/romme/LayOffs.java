@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What goes on a meld of the table (romme 5.5). */
+/** Lay-offs on melds of the table (romme 5.5). */
 final class LayOffs {
     private LayOffs() {}
 
-    /** Whether these cards on the table would still be a meld after this one more. */
+    /** Checks whether a meld of the table takes one more card. */
     static boolean takes(RommeRules rules, LaidMeld meld, Piece piece) {
         int where = where(rules, meld, meld.pieces(), piece);
         if (where < 0) {
@@ -34,7 +34,7 @@ final class LayOffs {
                         Melds.repeatsSuit(plus(meld.pieces(), where, piece), Melds.isDeclared(rules)));
     }
 
-    /** Whether they would be after these more, laid one after the other, whatever they are in between. */
+    /** Checks whether a meld takes these cards together; it need not be a meld in between. */
     static boolean takes(RommeRules rules, LaidMeld meld, List<Piece> pieces) {
         if (pieces.size() == 1) {
             return takes(rules, meld, pieces.get(0));
@@ -46,12 +46,12 @@ final class LayOffs {
         return now.filter(more -> Melds.isLawful(rules, meld.run(), more)).isPresent();
     }
 
-    /** Whether this card lies at the low end when it comes to a run. */
+    /** Checks whether this card goes to the low end of a run. */
     static boolean isLow(RommeRules rules, LaidMeld meld, Piece piece) {
         return meld.run() && where(rules, meld, meld.pieces(), piece) == 0;
     }
 
-    /** The cards of a meld with this one where it goes, lawful or not. */
+    /** The cards of a meld with this one in its place, lawful or not. */
     private static Optional<List<Piece>> longer(RommeRules rules, LaidMeld meld, List<Piece> now, Piece piece) {
         int where = where(rules, meld, now, piece);
         return where < 0 ? Optional.empty() : Optional.of(plus(now, where, piece));
@@ -64,7 +64,7 @@ final class LayOffs {
         return more;
     }
 
-    /** Where this card goes among those of a meld, the high end of a run first; below 0 if nowhere. */
+    /** The index of this card among those of a meld, at a run's high end if possible; below 0 if it fits nowhere. */
     private static int where(RommeRules rules, LaidMeld meld, List<Piece> now, Piece piece) {
         if (!meld.run()) {
             boolean rank = piece.isDefinite() ? piece.as().rank() == meld.rank() : !Melds.isDeclared(rules);
@@ -76,7 +76,7 @@ final class LayOffs {
         }
         int start = Melds.place(first);
         boolean wraps = rules.melds().aceWrap() != AceWrap.NONE;
-        // Three to ace has room for the two at its low end alone, though the two is what would come after the ace.
+        // A run from three to ace takes the two at its low end only, although the two also follows the ace.
         if (Melds.place(piece.as()) == (start + now.size()) % Melds.RANKS
                 && (wraps || start + now.size() <= Melds.RANKS)) {
             return now.size();
@@ -85,7 +85,7 @@ final class LayOffs {
         return low && (start > 0 || wraps) ? 0 : -1;
     }
 
-    /** Why this card does not go on that meld. */
+    /** The refusal of a card that does not fit that meld. */
     static Refusal misfit(RommeRules rules, LaidMeld meld, Piece piece) {
         boolean open = piece.isJoker() && !piece.isDefinite();
         if (open && (meld.run() || Melds.isDeclared(rules))) {
@@ -114,14 +114,14 @@ final class LayOffs {
         return new Refusal(RommeReason.DOES_NOT_FIT, piece + " does not go on " + Melds.text(meld.pieces()));
     }
 
-    /** The single cards of this hand that go on that meld. */
+    /** The single cards of this hand that fit that meld. */
     static List<Piece> singles(RommeRules rules, LaidMeld meld, HandCount hand) {
         List<Piece> fit = candidates(rules, meld, hand);
         fit.removeIf(piece -> !takes(rules, meld, piece));
         return fit;
     }
 
-    /** Where no joker may end a run: jokers and the card of this hand after them, which go on that run together. */
+    /** If no joker may end a run: jokers and the card of this hand after them, laid on that run together. */
     static List<List<Piece>> bridges(RommeRules rules, LaidMeld meld, HandCount hand) {
         if (rules.melds().jokerAtRunEnd() || !meld.run()) {
             return List.of();
@@ -166,7 +166,7 @@ final class LayOffs {
         return candidates;
     }
 
-    /** A card that the hand holds, and a joker in its place. */
+    /** Adds a card if the hand holds it, and a joker in its place. */
     private static void candidate(Card card, Piece joker, HandCount hand, List<Piece> candidates) {
         if (hand.has(card)) {
             candidates.add(Piece.of(card));

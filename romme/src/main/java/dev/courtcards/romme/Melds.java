@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How a meld is spelled, why cards are none, and what it counts (romme 3, 4). */
+/** The canonical form of melds, their refusals and their points (romme 3, 4). */
 final class Melds {
     static final int RANKS = 13;
     static final int MOST_IN_SET = 4;
     static final List<Suit> SUITS = List.of(Suit.values());
 
-    // By suits, jokers after the others, those that stand for nothing last.
+    // By suits, jokers after natural cards, unnamed jokers last.
     private static final Comparator<Piece> IN_SET = Comparator.<Piece>comparingInt(
                     piece -> piece.isDefinite() ? piece.isJoker() ? 1 : 0 : 2)
             .thenComparing(Piece::as);
@@ -35,8 +35,8 @@ final class Melds {
     }
 
     /**
-     * The one spelling of these cards: a set by suits with its jokers last; a run as given, or in order where only so it is
-     * one, its jokers named (romme 3.4). What is no meld stays as it is.
+     * The canonical form of these cards: a set by suits with its jokers last; a run as given, or put in order if it is a run only so, its
+     * jokers named (romme 3.4). Cards that are no meld stay as they are.
      */
     static List<Piece> spelled(List<Piece> given) {
         List<Piece> definite = definite(given);
@@ -79,7 +79,7 @@ final class Melds {
         return true;
     }
 
-    /** A run by its order: each joker stands for the card of its place. */
+    /** The cards as a run in the given order: each joker stands for the card of its place. */
     private static Optional<List<Piece>> inOrder(List<Piece> given, Suit suit) {
         int first = 0;
         while (!given.get(first).isDefinite()) {
@@ -98,7 +98,7 @@ final class Melds {
         return Optional.of(List.copyOf(run));
     }
 
-    /** A run out of cards in any order: gaps first, then the high end, then the low end. */
+    /** The cards as a run in any order: jokers fill gaps first, then the high end, then the low end. */
     private static Optional<List<Piece>> sorted(List<Piece> given, List<Piece> definite, Suit suit, boolean aceHigh) {
         Piece[] line = new Piece[RANKS + 1];
         int low = RANKS;
@@ -131,7 +131,7 @@ final class Melds {
         return Optional.of(List.copyOf(run));
     }
 
-    /** Whether these are a run by their spelling; otherwise they may be a set. */
+    /** Checks whether these canonical cards are a run; otherwise they may be a set. */
     static boolean isRun(List<Piece> pieces) {
         Card first = pieces.get(0).as();
         if (pieces.size() < 2 || first == Card.JOKER) {
@@ -146,7 +146,7 @@ final class Melds {
         return true;
     }
 
-    /** Why these cards, spelled, are no meld that may be laid. */
+    /** The refusal of these canonical cards as a new meld. */
     static Optional<Refusal> refusal(RommeRules rules, List<Piece> pieces) {
         int naturals = 0;
         for (Piece piece : pieces) {
@@ -173,7 +173,10 @@ final class Melds {
         return refusal.isPresent() || run || naturals == pieces.size() ? refusal : jokersOfSet(rules, pieces, naturals);
     }
 
-    /** Jokers of a set are named where the rules want it, or where the set would be taken for a run; otherwise not. */
+    /**
+     * Refuses jokers of a set that lack a name, or have one without need: they are named if the rules require it, or if the set would read
+     * as a run.
+     */
     private static Optional<Refusal> jokersOfSet(RommeRules rules, List<Piece> pieces, int naturals) {
         boolean named = isDeclared(rules);
         List<Piece> jokers = pieces.stream().filter(Piece::isJoker).toList();
@@ -204,7 +207,7 @@ final class Melds {
         return rules.turn().setJokerSwap() == SetJokerSwap.DECLARED_SUIT;
     }
 
-    /** The cards that a set lacks, in order; all four where suits may come twice. */
+    /** The cards that a set lacks, in order; all four if suits may repeat. */
     static List<Card> missing(RommeRules rules, List<Piece> definite) {
         Rank rank = definite.get(0).as().rank();
         List<Card> missing = new ArrayList<>(SUITS.size());
@@ -221,7 +224,7 @@ final class Melds {
         return missing;
     }
 
-    /** Why these cards, spelled, are no meld that may lie on the table, where it may have grown. */
+    /** The refusal of these canonical cards as a meld on the table, which may have grown. */
     static Optional<Refusal> onTable(RommeRules rules, List<Piece> pieces) {
         List<Piece> definite = definite(pieces);
         boolean run = isRun(pieces);
@@ -230,7 +233,7 @@ final class Melds {
                 : limits(rules, run, pieces);
     }
 
-    /** Whether length, suits and jokers of a meld are as they must be, on the table too (romme 3.1, 3.2, 3.3). */
+    /** Checks the length, suits and jokers of a meld, in hand or on the table (romme 3.1, 3.2, 3.3). */
     static boolean isLawful(RommeRules rules, boolean run, List<Piece> pieces) {
         long jokers = jokers(pieces);
         return run
@@ -251,7 +254,7 @@ final class Melds {
         return isLawful(rules, run, pieces) ? Optional.empty() : unlawful(rules, run, pieces);
     }
 
-    /** What is wrong with a meld that is not lawful. */
+    /** The refusal of an unlawful meld. */
     private static Optional<Refusal> unlawful(RommeRules rules, boolean run, List<Piece> pieces) {
         if (run) {
             if (pieces.size() > rules.melds().maxRunLength()) {
@@ -288,7 +291,7 @@ final class Melds {
                 : Refusal.because(RommeReason.NOT_A_MELD, "%s: a run may not begin or end with a joker", text(pieces));
     }
 
-    /** Whether a set has a card twice; jokers count where they were named for good. */
+    /** Checks whether a set repeats a suit; {@code jokers} includes those that were named. */
     static boolean repeatsSuit(List<Piece> pieces, boolean jokers) {
         long seen = 0;
         for (int i = 0; i < pieces.size(); i++) {
@@ -304,7 +307,7 @@ final class Melds {
         return false;
     }
 
-    /** The rank of the first card that stands for one; of a set, that of all. */
+    /** The rank of the first card that has one; of a set, its rank. */
     static Rank rank(List<Piece> pieces) {
         int first = 0;
         while (!pieces.get(first).isDefinite()) {
@@ -313,7 +316,7 @@ final class Melds {
         return pieces.get(first).as().rank();
     }
 
-    /** What a meld counts (romme 4). */
+    /** The points of a meld (romme 4). */
     static int points(RommeRules rules, boolean run, List<Piece> pieces) {
         int points = 0;
         Rank open = rank(pieces);

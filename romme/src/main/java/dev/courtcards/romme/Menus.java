@@ -14,7 +14,7 @@ import dev.courtcards.romme.meld.TurnSolver;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a player may do in a turn, and how it goes out. */
+/** The legal actions of a turn, and ways to go out. */
 final class Menus {
     private Menus() {}
 
@@ -44,7 +44,7 @@ final class Menus {
         return menu;
     }
 
-    /** The different cards of the hand, each where it lies first. */
+    /** The different cards of the hand, each at its first place. */
     private static List<Card> faces(RommeTable table) {
         List<Held> hand = table.active().hand();
         List<Card> faces = new ArrayList<>(hand.size());
@@ -59,14 +59,14 @@ final class Menus {
         return faces;
     }
 
-    /** The plays that leave a turn that can be ended. */
+    /** The plays after which the turn can be ended. */
     static List<Play> lawful(RommeTable table, HandCount hand) {
         List<Play> plays = plays(table, hand);
         plays.removeIf(play -> Refusals.stuck(table, play).isPresent());
         return plays;
     }
 
-    /** All plays that are possible, whatever comes after them; of melds, those that the hand gives. */
+    /** All possible plays, whether or not the turn can be ended after them; melds are those of the hand. */
     static List<Play> plays(RommeTable table, HandCount hand) {
         List<Play> plays = new ArrayList<>();
         boolean inOne =
@@ -118,7 +118,7 @@ final class Menus {
         }
     }
 
-    /** How the player whose hand is known goes out in this turn; empty where that cannot be done. */
+    /** A way for the player to go out in this turn; empty if there is none. The hand must be known. */
     static List<RommeAction> goOut(RommeTable table) {
         return HandCount.of(table.active().hand()).backs() > 0
                 ? List.of()
@@ -128,7 +128,7 @@ final class Menus {
                         .orElse(List.of());
     }
 
-    /** A plan of the solver's as moves; a joker that may not end a run goes with the card after it. */
+    /** The moves of a solver's plan; a joker that may not end a run is laid with the card after it. */
     static List<RommeAction> actions(RommeRules rules, List<Step> plan) {
         List<RommeAction> actions = new ArrayList<>();
         List<Piece> jokers = new ArrayList<>();

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Melds of a hand that do not get in each other's way, as a player would lay them down.
+ * Disjoint melds of a hand, in the form in which a player lays them.
  *
  * @param melds the melds
- * @param points what they count together
- * @param deadwood what the rest of the hand counts
+ * @param points their points together
+ * @param deadwood the points of the rest of the hand
  */
 record Partition(List<List<Piece>> melds, int points, int deadwood) {
     /** The melds that leave the least deadwood. */
@@ -20,7 +20,7 @@ record Partition(List<List<Piece>> melds, int points, int deadwood) {
         return best(rules, hand, Goal.LEAST_DEADWOOD);
     }
 
-    /** The melds that count most. */
+    /** The melds of most points. */
     static Partition most(RommeRules rules, HandCount hand) {
         return best(rules, hand, Goal.MOST_POINTS);
     }
@@ -40,7 +40,7 @@ record Partition(List<List<Piece>> melds, int points, int deadwood) {
         return new Partition(melds, best.points(), best.deadwood());
     }
 
-    /** A meld of the solver as a player lays it. */
+    /** A meld of the solver in the form in which a player lays it. */
     static List<Piece> pieces(RommeRules rules, Meld meld) {
         List<Piece> pieces = new ArrayList<>();
         List<Integer> open = new ArrayList<>();

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * A card of a meld and what it stands for, written {@code 7H}, {@code JK} or {@code JK=8H}.
  *
  * @param card a face
- * @param as what it stands for: itself, or for a joker a card, or {@link Card#JOKER} where that is left open
+ * @param as the card that it stands for: itself, or for a joker another card, or {@link Card#JOKER} if left open
  * @see Romme
  */
 public record Piece(Card card, Card as) {
@@ -36,7 +36,7 @@ public record Piece(Card card, Card as) {
     }
 
     /**
-     * A card that stands for itself, or a joker that stands for nothing yet.
+     * A card that stands for itself, or a joker that stands for no card yet.
      *
      * @param card a face
      * @return the piece
@@ -75,15 +75,15 @@ public record Piece(Card card, Card as) {
     }
 
     /**
-     * Whether this is a joker.
+     * Checks whether this is a joker.
      *
-     * @return true if so, whatever it stands for
+     * @return true for a joker, whatever it stands for
      */
     public boolean isJoker() {
         return card == Card.JOKER;
     }
 
-    /** Whether it is known which card this stands for. */
+    /** Checks whether this stands for a certain card. */
     boolean isDefinite() {
         return as != Card.JOKER;
     }

@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A round in the middle: reads and writes positions. {@link Romme#placed} lists the zones. */
+/** Reads and writes positions in the middle of a round. {@link Romme#placed} lists the zones. */
 final class Placed {
     private static final List<Phase> PHASES = List.of(Phase.DRAW, Phase.ACT);
     private static final int MOST = 1_000_000;
@@ -26,7 +26,11 @@ final class Placed {
     private final RommeTable start;
     private final int seats;
 
-    /** A reader; the table is one before its first round, as the rest of the setup has it. */
+    /**
+     * A reader of these zones.
+     *
+     * @param start the table before its first round, by the rest of the setup
+     */
     Placed(Zones zones, RommeTable start) {
         this.zones = zones;
         this.start = start;

@@ -28,8 +28,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Why something cannot be done (romme 5). Nothing is allowed after which the turn could not be ended: where jokers are owed, a
- * taken card must be laid or hardly a card is left, the solver finds a way first.
+ * Refusals (romme 5). A play after which the turn could not be ended is refused: if jokers are owed, a taken card must be laid or few cards
+ * are left, the solver first searches for a way to end it.
  */
 final class Refusals {
     private Refusals() {}
@@ -90,7 +90,7 @@ final class Refusals {
         return play.impossible(table).or(() -> stuck(table, play));
     }
 
-    /** Why a turn could not be ended after a play that is possible. */
+    /** The refusal of a possible play after which the turn could not be ended. */
     static Optional<Refusal> stuck(RommeTable table, Play play) {
         if (leavesEnough(table, play)) {
             return Optional.empty();
@@ -116,7 +116,7 @@ final class Refusals {
                         Grammar.count(after.active().hand().size(), "card"));
     }
 
-    /** Whether two cards are left and nothing is owed: of two cards one can be discarded. */
+    /** Checks whether at least two cards are left and nothing is owed: of two cards one can be discarded. */
     private static boolean leavesEnough(RommeTable table, Play play) {
         return table.active().hand().size() - size(play) >= 2
                 && !(play instanceof Swap && table.rules().turn().swappedIsOwed())
@@ -130,7 +130,7 @@ final class Refusals {
                 : play instanceof LayOff layOff ? layOff.pieces().size() : 1;
     }
 
-    /** Why these plays cannot be played one after the other, or do not open. */
+    /** The refusal of plays that cannot be played in this order, or do not open. */
     static Optional<Refusal> together(RommeTable table, Actor by, List<? extends Play> plays) {
         Script<RommeTable> script = Script.unchecked(table);
         for (Play play : plays) {
@@ -162,7 +162,7 @@ final class Refusals {
                 : tooLow(table, Melds.points(table.rules(), Melds.isRun(pieces), pieces));
     }
 
-    /** Whether this meld opens alone. */
+    /** Checks whether this meld opens alone. */
     static boolean opens(RommeTable table, List<Piece> pieces) {
         return opens(
                 table,
@@ -179,7 +179,7 @@ final class Refusals {
                 table.turn().pending() > 0 ? " or take it back" : " at once");
     }
 
-    /** Whether that many points in all, with that many cards left, open (romme 5.2). */
+    /** Checks whether these points in all, with this number of cards left, open (romme 5.2). */
     static boolean opens(RommeTable table, int points, int left) {
         return points >= table.rules().turn().openingMin() || waives(table) && left == 0;
     }
@@ -196,7 +196,7 @@ final class Refusals {
                 : Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", Melds.text(pieces));
     }
 
-    /** The taken card comes first where it must be used at once. */
+    /** Refuses other cards while the taken card must be laid at once. */
     static Optional<Refusal> atOnce(RommeTable table, List<Piece> pieces) {
         Optional<Held> taken = table.turn().duty() == Duty.AT_ONCE ? due(table) : Optional.empty();
         return taken.isEmpty()
@@ -209,7 +209,7 @@ final class Refusals {
                         taken.get().card());
     }
 
-    /** The taken card that is in hand still and must be laid. */
+    /** The taken card if it is still in hand and must be laid. */
     static Optional<Held> due(RommeTable table) {
         return table.turn().duty() == Duty.NONE
                 ? Optional.empty()
@@ -225,7 +225,7 @@ final class Refusals {
         return Optional.empty();
     }
 
-    /** Jokers that are in hand still and must be laid; those in a pending meld may come back. */
+    /** The owed jokers in hand; one in a pending meld may come back and is not among them. */
     static List<Owed> owed(RommeTable table) {
         List<Owed> all = table.turn().owed();
         return all.isEmpty()
@@ -277,7 +277,7 @@ final class Refusals {
                                 : "on another meld");
     }
 
-    /** Whether there is a joker for each of these that may go on this meld; of a hand that is not known nobody can tell. */
+    /** Checks whether the hand has a joker that may go on this meld for each joker of these; true if the hand is not known. */
     static boolean mayLeave(RommeTable table, HandCount hand, int meld, List<Piece> pieces) {
         if (table.turn().owed().isEmpty() || hand.backs() > 0) {
             return true;
@@ -296,11 +296,11 @@ final class Refusals {
     }
 
     /**
-     * The card with this face that leaves the hand: the one that must be laid, then jokers that are owed, in the order of their
-     * swaps, then the one that was taken, then any.
+     * The card with this face that leaves the hand: first the card that must be laid, then owed jokers in the order of their swaps, then
+     * the taken card, then any.
      *
-     * @param meld where a joker is laid off; 0 elsewhere
-     * @param gone numbers of cards that have left the hand already
+     * @param meld the meld on which a joker is laid off; otherwise 0
+     * @param gone the numbers of cards that have left the hand already
      */
     static Optional<Held> leaving(RommeTable table, Card face, int meld, List<Integer> gone) {
         Held best = null;
@@ -354,7 +354,7 @@ final class Refusals {
                 .or(() -> mayHoldJokers(table));
     }
 
-    /** Why no card at all may be discarded. */
+    /** The refusal of any discard. */
     static Optional<Refusal> discard(RommeTable table) {
         int left = table.active().hand().size();
         if (table.turn().pending() > 0 && !(waivesByDiscard(table) && left == 1)) {
@@ -374,7 +374,7 @@ final class Refusals {
                 : Optional.empty();
     }
 
-    /** Why this card of the hand may not be discarded. */
+    /** The refusal of this discard. */
     static Optional<Refusal> discard(RommeTable table, HandCount count, Card card) {
         if (card == Card.UNKNOWN || !count.has(card) && count.backs() == 0) {
             return Refusal.because(RommeReason.CARD_NOT_IN_HAND, "the hand does not hold %s", card);
@@ -405,7 +405,7 @@ final class Refusals {
                 && table.active().turns() == 0;
     }
 
-    /** Whether one card is left, which may be discarded. */
+    /** Checks whether one card is left, which may be discarded. */
     private static boolean endsByDiscard(RommeTable table) {
         return table.active().hand().size() == 1 && canEnd(table);
     }
@@ -424,7 +424,7 @@ final class Refusals {
                 .anyMatch(held -> held.card() != Card.JOKER && !isBarred(table, count, held.card()));
     }
 
-    /** Whether this player, who has opened, could lay a joker with one of these plays and keep a card (romme 5.5). */
+    /** Checks whether the player has opened and could lay a joker with one of these plays and keep a card (romme 5.5). */
     static boolean mustPlayJoker(RommeTable table, HandCount hand, List<Play> plays) {
         return mayHaveToPlayJoker(table, hand)
                 && plays.stream().anyMatch(play -> usesJoker(play) && size(play) < hand.size());
@@ -442,13 +442,13 @@ final class Refusals {
                 || play instanceof LayMeld meld && meld.pieces().stream().anyMatch(Piece::isJoker);
     }
 
-    /** Whether the turn can be ended from here. */
+    /** Checks whether the turn can be ended from here. */
     private static boolean canEnd(RommeTable table) {
-        return HandCount.of(table.active().hand()).backs() > 0 // Only the owner can tell.
+        return HandCount.of(table.active().hand()).backs() > 0 // Only the owner can check.
                 || TurnSolver.of(table.rules().melds(), table.rules().turn()).canEnd(position(table));
     }
 
-    /** The turn as the solver takes it, where the hand is known. */
+    /** The turn in the solver's form; the hand must be known. */
     static TurnPosition position(RommeTable table) {
         Optional<Held> taken = taken(table.turn(), table.active().hand());
         return new TurnPosition(

@@ -35,7 +35,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Rommé: sets and runs out of two packs and six jokers; who has laid all cards ends the round.
+ * Rommé: sets and runs of two packs and six jokers; a player who has laid all cards ends the round.
  *
  * <pre>{@code
  * Game<RommeTable> game = Romme.deal(RommeRules.GEOGRAM, 4, ChanceSource.of(Seed.random()));
@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
 public final class Romme implements CardGame<RommeTable> {
     private static final int MOST_SEATS = 6;
 
-    /** How moves are written (romme 9): {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
+    /** The notation of moves (romme 9): {@code DRAW:p1:pile}, {@code MELD:p1:7S,7H,JK}, {@code LAYOFF:p1:M1:8C}, ... */
     public static final Notation<RommeTable> NOTATION = Notation.later(() -> Notation.<RommeTable>ofSealable()
             .verb(
                     "FIRSTDEALER",
@@ -107,7 +107,7 @@ public final class Romme implements CardGame<RommeTable> {
     /**
      * A match before its first move.
      *
-     * @param rules what is played
+     * @param rules the options
      * @param seats 2 to 6
      * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats, or more than there are cards for
@@ -146,7 +146,7 @@ public final class Romme implements CardGame<RommeTable> {
                 Optional.empty()));
     }
 
-    /** A quarter of the cards stays in the stock. */
+    /** The most seats; a quarter of the cards stays in the stock. */
     private static int mostSeats(RommeRules rules) {
         int cards = rules.deal().decks() * 52 + rules.deal().jokers();
         return Math.min(MOST_SEATS, cards * 3 / 4 / rules.deal().handSize());
@@ -155,9 +155,9 @@ public final class Romme implements CardGame<RommeTable> {
     /**
      * A match with the cards of round 1 dealt.
      *
-     * @param rules what is played
+     * @param rules the options
      * @param seats 2 to 6
-     * @param luck where the first dealer and the shuffle come from
+     * @param luck decides the first dealer and the shuffle
      * @return a game after the moves of the officials
      */
     public static Game<RommeTable> deal(RommeRules rules, int seats, ChanceSource luck) {
@@ -232,7 +232,7 @@ public final class Romme implements CardGame<RommeTable> {
                             + rules.pack().size());
         }
         Optional<Seat> dealer = setup.seat("DEALER", seats);
-        // Where the winner scores what the others lose, these are below zero.
+        // If the winner scores the others' losses, their points are below zero.
         Optional<List<Long>> totals = rules.scoring().winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE
                 ? setup.signedNumbers("TOTALS", seats)
                 : setup.numbers("TOTALS", seats);
@@ -255,7 +255,10 @@ public final class Romme implements CardGame<RommeTable> {
         return new Placed(zones, begin(setup).state()).read();
     }
 
-    /** Where a player draws or lays cards, nothing of this turn is pending, no swapped joker is owed, and nobody has left in this round. */
+    /**
+     * A position while a player is to draw or to lay cards, unless a meld of this turn is pending, a swapped joker is owed, or a player has
+     * left in this round.
+     */
     @Override
     public Optional<Position> position(RommeTable table) {
         return Placed.write(table);
@@ -271,7 +274,7 @@ public final class Romme implements CardGame<RommeTable> {
         return Bots.all();
     }
 
-    /** A round, in which nobody knows better than to lay what he can: random players hardly ever go out. */
+    /** Plays a round by laying all that can be laid, as random players hardly ever go out. */
     @Override
     public Heuristics<RommeTable> heuristics() {
         return Heuristics.of(this).withRollout(Bots::greedy).withDepth(1);
@@ -287,7 +290,7 @@ public final class Romme implements CardGame<RommeTable> {
         return CardGame.page(Romme.class.getResourceAsStream("romme.md"));
     }
 
-    /** The totals, where the fewest points win. */
+    /** The totals, if the fewest points win. */
     @Override
     public Optional<Standing> standing(RommeTable table) {
         RommeRules rules = table.rules();

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can be done at a Rommé table.
+ * A move at a Rommé table.
  *
  * @see Romme
  */
 public sealed interface RommeAction extends Action<RommeTable> {
 
-    /** What only one of the house does, at its time. */
+    /** Refuses a move to all but one official, in one phase. */
     private static Optional<Refusal> official(RommeTable table, Actor by, House house, Phase phase) {
         return by == house && table.phase() == phase
                 ? Optional.empty()
@@ -29,7 +29,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
     }
 
     /**
-     * Chance picks who deals first (romme 2).
+     * Chance picks the first dealer (romme 2).
      *
      * @param seat the dealer of round 1
      */
@@ -92,7 +92,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         }
     }
 
-    /** Where a card is drawn from. */
+    /** A source of cards to draw. */
     enum Source {
         /** The stock. */
         PILE,
@@ -117,20 +117,20 @@ public sealed interface RommeAction extends Action<RommeTable> {
         }
     }
 
-    /** One card or meld that is laid on the table, or a joker that is swapped: what a turn is made of between draw and discard. */
+    /** A play between draw and discard: one meld or lay-off, or the swap of a joker. */
     sealed interface Play extends RommeAction {
         /**
-         * Why this cannot be done, whatever comes after it.
+         * Refuses an impossible play, whatever would follow it.
          *
          * @param table the table
-         * @return the reason; empty if it can
+         * @return the reason; empty if the play is possible
          */
         Optional<Refusal> impossible(RommeTable table);
 
         /**
-         * Tells what moves.
+         * Plays it.
          *
-         * @param script takes what happens
+         * @param script takes the events
          */
         void lay(Script<RommeTable> script);
 
@@ -149,7 +149,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
     /**
      * Lays a meld (romme 5.2, 5.3).
      *
-     * @param pieces the cards as the player names them; menus have a set by suits and a run from its low end on, its jokers named
+     * @param pieces the cards as the player names them; menus have a set by suits and a run from its low end up, its jokers named
      */
     record LayMeld(List<Piece> pieces) implements Play {
         /** Lays a meld. */
@@ -158,10 +158,10 @@ public sealed interface RommeAction extends Action<RommeTable> {
         }
 
         /**
-         * The meld as menus have it.
+         * The meld in the form of menus.
          *
-         * @return a set by suits, its jokers last, or a run from its low end on, its jokers named (romme 3.4); the cards as
-         *     they are where they are no meld
+         * @return a set by suits, its jokers last, or a run from its low end up, its jokers named (romme 3.4); the given cards if they are
+         *     no meld
          */
         public List<Piece> spelled() {
             return Melds.spelled(pieces);
@@ -179,10 +179,10 @@ public sealed interface RommeAction extends Action<RommeTable> {
     }
 
     /**
-     * Lays cards off on a meld (romme 5.4). Menus have single cards, but jokers that may not end a run with the card after
-     * them; several are played one after the other, all or none.
+     * Lays cards off on a meld (romme 5.4). Menus have single cards, and jokers that may not end a run with the card after them; several
+     * cards are laid in order, all or none.
      *
-     * @param meld which, from 1
+     * @param meld the number of the meld, from 1
      * @param pieces the cards, those of a run from the meld outwards; a joker on a run with the card for which it stands
      */
     record LayOff(int meld, List<Piece> pieces) implements Play {
@@ -201,7 +201,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         /**
          * Lays one card off.
          *
-         * @param meld which, from 1
+         * @param meld the number of the meld, from 1
          * @param piece the card
          */
         public LayOff(int meld, Piece piece) {
@@ -251,7 +251,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
     /**
      * Lays a card for the joker of a meld and takes the joker (romme 5.5).
      *
-     * @param meld which, from 1
+     * @param meld the number of the meld, from 1
      * @param card the card from the hand
      */
     record Swap(int meld, Card card) implements Play {
@@ -267,7 +267,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
     }
 
     /**
-     * Opens with all these melds, or does nothing (romme 5.2). Menus have the single melds instead.
+     * Opens with all these melds together (romme 5.2). Menus have the single melds instead.
      *
      * @param melds at least one
      */
@@ -290,7 +290,7 @@ public sealed interface RommeAction extends Action<RommeTable> {
         }
     }
 
-    /** Takes back melds that do not make enough points (romme 5.2). */
+    /** Takes back melds that do not reach the opening points (romme 5.2). */
     record TakeBack() implements RommeAction {
         @Override
         public Optional<Refusal> refusal(RommeTable table, Actor by) {
@@ -309,9 +309,9 @@ public sealed interface RommeAction extends Action<RommeTable> {
     }
 
     /**
-     * The host reports that a player has left: the others play on, and the hand stays as it lies until the cards are shuffled.
+     * The host reports that a player has left: the others play on, and the hand stays in place until the cards are shuffled.
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Leave(Seat seat) implements RommeAction, Departure<RommeTable> {
         @Override

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What happens at a Rommé table.
+ * An event at a Rommé table.
  *
  * @see Romme
  */
@@ -26,7 +26,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * Chance has picked who deals first.
+     * Chance picked the first dealer.
      *
      * @param dealer the dealer of round 1
      */
@@ -44,9 +44,9 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * The cards were dealt.
      *
-     * @param starter whose turn is first
+     * @param starter the player of the first turn
      * @param hands by seat
-     * @param upcards the cards turned up, the last on top; none where the starter discards first
+     * @param upcards the cards turned up, the last on top; empty if the starter discards first
      */
     record Dealt(Seat starter, List<List<Held>> hands, List<Held> upcards) implements RommeEvent {
         /** The cards were dealt. */
@@ -86,8 +86,8 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * A player drew from the stock.
      *
-     * @param seat who
-     * @param card what, known to the player alone unless the stock was turned over
+     * @param seat the player
+     * @param card the card, known to the player alone unless the stock was turned over
      */
     record Drew(Seat seat, Held card) implements RommeEvent {
         @Override
@@ -108,9 +108,9 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * A player took the top of the discard pile.
      *
-     * @param seat who
-     * @param card what
-     * @param duty what must be done with it
+     * @param seat the player
+     * @param card the card
+     * @param duty whether and when it must be laid down
      */
     record Took(Seat seat, Held card, Duty duty) implements RommeEvent {
         @Override
@@ -127,7 +127,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * The stock was empty and is made again from the discards, by a shuffle.
      *
-     * @param count how many cards
+     * @param count the number of cards
      */
     record Recycled(int count) implements RommeEvent {
         @Override
@@ -139,7 +139,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * The stock was empty, and the discards were turned over to be the new one.
+     * The stock was empty, and the discards were turned over as the new stock.
      *
      * @param cards top card first
      */
@@ -163,8 +163,8 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * A player laid a meld.
      *
-     * @param meld what
-     * @param opens whether all that the player has laid in this turn makes enough points now
+     * @param meld the meld
+     * @param opens whether the melds of this turn now reach the opening points
      */
     record Melded(LaidMeld meld, boolean opens) implements RommeEvent {
         @Override
@@ -184,10 +184,10 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * A player took back melds that did not make enough points.
+     * A player took back melds that did not reach the opening points.
      *
-     * @param seat who
-     * @param cards what comes back to the hand
+     * @param seat the player
+     * @param cards the cards that come back to the hand
      */
     record TookBack(Seat seat, List<Held> cards) implements RommeEvent {
         /** A player took back melds. */
@@ -209,10 +209,10 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * A player laid a card off on a meld.
      *
-     * @param seat who
-     * @param meld which, from 1
+     * @param seat the player
+     * @param meld the number of the meld, from 1
      * @param piece the card and what it stands for
-     * @param place its number
+     * @param place the card's number
      * @param low whether it lies at the low end of a run
      */
     record LaidOff(Seat seat, int meld, Piece piece, int place, boolean low) implements RommeEvent {
@@ -234,10 +234,10 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * A player laid cards for the jokers of a meld and took the jokers.
      *
-     * @param seat who
-     * @param meld which, from 1
-     * @param after the meld as it is now
-     * @param jokers what came into the hand
+     * @param seat the player
+     * @param meld the number of the meld, from 1
+     * @param after the meld after the swap
+     * @param jokers the jokers that came into the hand
      * @param owes whether they must be laid down in this turn
      */
     record Swapped(Seat seat, int meld, LaidMeld after, List<Held> jokers, boolean owes) implements RommeEvent {
@@ -260,7 +260,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
                 }
             }
             Turn turn = next.turn;
-            // A joker that was taken has been laid already where it comes back.
+            // A taken joker that comes back here was laid before: its duty is done.
             boolean back = jokers.stream().anyMatch(joker -> joker.place() == turn.taken());
             next.turn = new Turn(seat, back ? 0 : turn.taken(), turn.duty(), turn.pending(), true, owed);
             return next.table();
@@ -270,8 +270,8 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * A player discarded a card.
      *
-     * @param seat who
-     * @param card what
+     * @param seat the player
+     * @param card the card
      */
     record Discarded(Seat seat, Held card) implements RommeEvent {
         @Override
@@ -279,7 +279,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
             Draft next = new Draft(table);
             next.lose(seat, List.of(card.place()));
             next.discard(card);
-            if (next.turn.pending() > 0) { // The hand is out, which opens.
+            if (next.turn.pending() > 0) { // The hand is empty, and going out opens.
                 next.player(seat, next.player(seat).opened(true));
                 next.laid();
             }
@@ -288,9 +288,9 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * The turn went on.
+     * The turn passed.
      *
-     * @param to whose it is now
+     * @param to the player of the next turn
      */
     record TurnPassed(Seat to) implements RommeEvent {
         @Override
@@ -315,26 +315,26 @@ public sealed interface RommeEvent extends Event<RommeTable> {
         }
     }
 
-    /** How a round ends. */
+    /** The ways in which a round ends. */
     enum Finish {
-        /** Somebody has no card left. */
+        /** A player has no card left. */
         OUT,
-        /** Somebody went out without having laid a card before. */
+        /** A player went out without having laid a card before. */
         ROMME,
-        /** Somebody went out in the own first turn. */
+        /** A player went out in his first turn. */
         HAND_ROMME,
-        /** Nobody can draw, the stock has run out too often, or nobody has laid a card for too long. */
+        /** Nobody can draw, the stock ran out too often, or too many turns passed without a card laid. */
         BLOCKED
     }
 
     /**
-     * The round was counted; all hands are shown.
+     * The round was scored; all hands are shown.
      *
-     * @param finish how it ended
-     * @param winner who has no card left
-     * @param hands by seat; none of who is out
-     * @param points by seat, what comes to the totals
-     * @param counts whether it counts; a round that was blocked may not
+     * @param finish the way in which it ended
+     * @param winner the player without a card; empty if the round was blocked
+     * @param hands by seat; empty for a player who is out
+     * @param points by seat, the change of the totals
+     * @param counts whether it counts; a blocked round may not
      */
     record Scored(Finish finish, Optional<Seat> winner, List<List<Held>> hands, List<Long> points, boolean counts)
             implements RommeEvent {
@@ -369,9 +369,9 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * A player has reached the target and is out; from now on the player watches.
+     * A player reached the target and is out; from now on the player watches.
      *
-     * @param seat who
+     * @param seat the player
      */
     record Eliminated(Seat seat) implements RommeEvent {
         @Override
@@ -386,9 +386,9 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * A player has left the match; whose turn it was, the next draws.
+     * A player left the match; if it was that player's turn, the next player draws.
      *
-     * @param seat who
+     * @param seat the player
      */
     record Left(Seat seat) implements RommeEvent {
         @Override
@@ -411,7 +411,7 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     /**
      * The match is over.
      *
-     * @param reason why
+     * @param reason the reason in words
      */
     record MatchEnded(String reason) implements RommeEvent {
         @Override
@@ -424,10 +424,10 @@ public sealed interface RommeEvent extends Event<RommeTable> {
     }
 
     /**
-     * The next round begins; the cards are gathered in the shuffle.
+     * The next round began; the next shuffle gathers the cards.
      *
-     * @param round which, from 1
-     * @param dealer who deals it
+     * @param round the number of the round, from 1
+     * @param dealer the dealer of the round
      */
     record RoundBegun(int round, Seat dealer) implements RommeEvent {
         @Override

@@ -8,13 +8,13 @@ import dev.courtcards.romme.RommeRules.TargetCompare;
 import dev.courtcards.romme.RommeRules.TieBreak;
 
 /**
- * How a match ends: options of {@link RommeRules}.
+ * The end of a match: options of {@link RommeRules}.
  *
- * @param match how the match ends (6)
+ * @param match the condition that ends the match (6)
  * @param target the points that end it (6)
- * @param targetCompare whether to reach the target is enough (6)
- * @param rounds how many rounds are played where their number is fixed (6)
- * @param tieBreak what decides between equal totals in the first place (6)
+ * @param targetCompare whether reaching the target is enough (6)
+ * @param rounds the number of rounds if it is fixed (6)
+ * @param tieBreak the rule for equal totals in the first place (6)
  * @see Romme
  */
 @CheckReturnValue

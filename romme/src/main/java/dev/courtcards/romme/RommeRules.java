@@ -17,15 +17,15 @@ import dev.courtcards.romme.meld.TurnRules.SwapReuse;
 import java.util.function.UnaryOperator;
 
 /**
- * All that tables of Rommé play in different ways; the sections are those of {@code docs/rules/romme.md}.
+ * The options of a Rommé table; the sections are those of {@code docs/rules/romme.md}.
  *
- * @param deal the cards, and how they are dealt
- * @param melds what is a meld, and what cards count
+ * @param deal cards and deal
+ * @param melds melds and points of cards
  * @param draw when the discard may be taken
  * @param turn how a turn is played and ended
- * @param stock what happens as the stock runs out, and when a round is blocked
- * @param scoring what a round counts
- * @param match how a match ends
+ * @param stock an empty stock, and blocked rounds
+ * @param scoring the score of a round
+ * @param match the end of a match
  * @see Romme
  */
 @CheckReturnValue
@@ -38,7 +38,7 @@ public record RommeRules(
         ScoringRules scoring,
         RommeMatchRules match) {
 
-    /** Who deals the first round. */
+    /** The dealer of the first round. */
     public enum FirstDealer {
         /** Chance picks. */
         SEEDED,
@@ -54,7 +54,7 @@ public record RommeRules(
         BLOCK
     }
 
-    /** Who begins a round. */
+    /** The player who begins a round. */
     public enum Starter {
         /** The seat to the dealer's left. */
         LEFT_OF_DEALER,
@@ -62,7 +62,7 @@ public record RommeRules(
         DEALER
     }
 
-    /** What is done with a joker that is turned up first. */
+    /** The treatment of a joker that is turned up first. */
     public enum UpcardJoker {
         /** It stays. */
         KEEP,
@@ -76,7 +76,7 @@ public record RommeRules(
         FREE,
         /** If it is laid down in the same turn. */
         MUST_MELD_THIS_TURN,
-        /** By who has opened. */
+        /** By players who have opened. */
         ONLY_AFTER_OPENING,
         /** If it is laid down at once. */
         ONLY_IF_USED_IMMEDIATELY
@@ -88,29 +88,29 @@ public record RommeRules(
         SHUFFLE,
         /** The discards are turned over. */
         TURN_OVER,
-        /** There is none. */
+        /** No new stock is made. */
         NONE
     }
 
-    /** What a blocked round counts. */
+    /** The score of a blocked round. */
     public enum BlockedScoring {
-        /** Everybody scores the own deadwood. */
+        /** Each player scores his own deadwood. */
         ALL_SCORE_DEADWOOD,
         /** Nothing. */
         VOID
     }
 
-    /** What the winner of a round scores. */
+    /** The score of a round's winner. */
     public enum WinnerScores {
         /** Nothing; the others score their deadwood, and the lowest total wins. */
         ZERO,
-        /** What the others lose; the highest total wins. */
+        /** The sum that the others lose; the highest total wins. */
         SUM_OF_OTHERS_POSITIVE
     }
 
     /** How the match ends. */
     public enum MatchMode {
-        /** As soon as somebody has reached the target. */
+        /** As soon as a player has reached the target. */
         FIRST_TO_TARGET_ENDS,
         /** A player who has reached the target is out; the last one in wins. */
         ELIMINATION,
@@ -118,17 +118,17 @@ public record RommeRules(
         FIXED_ROUNDS
     }
 
-    /** Whether to reach the target is enough. */
+    /** Whether reaching the target is enough. */
     public enum TargetCompare {
-        /** It is. */
+        /** Reaching it is enough. */
         REACH,
         /** It must be exceeded. */
         EXCEED
     }
 
-    /** What decides between equal totals in the first place. */
+    /** The rule for equal totals in the first place. */
     public enum TieBreak {
-        /** Nothing: they share it. */
+        /** The players share the place. */
         SHARED,
         /** The player who lost fewer rounds. */
         FEWER_LOST_ROUNDS,
@@ -136,7 +136,7 @@ public record RommeRules(
         EXTRA_ROUND
     }
 
-    /** As the original has it, its contradictions resolved as on the rule page (romme 0): the preset {@code geogram}. */
+    /** The original's rules, with contradictions resolved by the rule page (romme 0): the preset {@code geogram}. */
     public static final RommeRules GEOGRAM = new RommeRules(
             new DealRules(
                     2,
@@ -164,17 +164,17 @@ public record RommeRules(
             new ScoringRules(BlockedScoring.ALL_SCORE_DEADWOOD, true, 2, 3, false, false, WinnerScores.ZERO),
             new RommeMatchRules(MatchMode.FIRST_TO_TARGET_ENDS, 200, TargetCompare.REACH, 5, TieBreak.SHARED));
 
-    /** No more jokers in a meld than natural cards: the preset {@code standard}. */
+    /** At most as many jokers in a meld as natural cards: the preset {@code standard}. */
     public static final RommeRules STANDARD = GEOGRAM.withMelds(melds -> melds.withJokerLimit(JokerLimit.NOT_MAJORITY));
 
     /** {@link #STANDARD} with 40 points to open: the preset {@code dskv-like}. */
     public static final RommeRules DSKV_LIKE = STANDARD.withTurn(turn -> turn.withOpeningMin(40));
 
-    /** The winner scores what the others lose, until 500 are exceeded: the preset {@code palast}. */
+    /** The winner scores the sum that the others lose, until a total exceeds 500: the preset {@code palast}. */
     public static final RommeRules PALAST = Rulebook.with(
             STANDARD, "finalDiscard=REQUIRED target=500 targetCompare=EXCEED winnerScores=SUM_OF_OTHERS_POSITIVE");
 
-    /** {@link #DSKV_LIKE} with no jokers side by side and a last discard: the preset {@code lite}. */
+    /** {@link #DSKV_LIKE} without jokers side by side, with a last discard: the preset {@code lite}. */
     public static final RommeRules LITE = Rulebook.with(
             DSKV_LIKE, "adjacentJokers=false finalDiscard=REQUIRED rommeMultiplier=2 handRommeMultiplier=2");
 
@@ -182,14 +182,14 @@ public record RommeRules(
     public static final RommeRules AUSTRIA_51 =
             Rulebook.with(GEOGRAM, "openingMin=51 jokerLimit=MAX_TWO finalDiscard=REQUIRED");
 
-    /** Runs go on from the ace to the two: the preset {@code round-the-corner}. */
+    /** Runs continue from the ace to the two: the preset {@code round-the-corner}. */
     public static final RommeRules ROUND_THE_CORNER =
             GEOGRAM.withMelds(melds -> melds.withAceWrap(AceWrap.ROUND_THE_CORNER));
 
     /**
-     * Rules that go together.
+     * Rules.
      *
-     * @throws IllegalArgumentException if they do not
+     * @throws IllegalArgumentException if options contradict each other
      */
     public RommeRules {
         if (scoring.winnerScores() == WinnerScores.SUM_OF_OTHERS_POSITIVE && match.match() == MatchMode.ELIMINATION) {
@@ -218,7 +218,7 @@ public record RommeRules(
     }
 
     /**
-     * Reads rules as a record has them.
+     * Reads rules in the form of a record.
      *
      * @param text a preset, options, or both, for example {@code standard openingMin=40}
      * @return the rules
@@ -268,12 +268,12 @@ public record RommeRules(
         return Pack.of("romme" + (deal.decks() * 52 + deal.jokers()), deal.decks(), deal.jokers());
     }
 
-    /** What a card counts in hand (romme 4). */
+    /** The points of a card in hand (romme 4). */
     int deadwood(Card card) {
         return card == Card.JOKER ? melds.jokerPoints() : value(card.rank());
     }
 
-    /** What a card counts in a meld, but for an ace with which a run begins (romme 4). */
+    /** The points of a card in a meld, except an ace that begins a run (romme 4). */
     int value(Rank rank) {
         return rank == Rank.ACE ? melds.acePoints() : Math.min(10, rank.ordinal() + 2);
     }

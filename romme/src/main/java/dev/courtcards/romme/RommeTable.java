@@ -21,24 +21,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One moment of a match of Rommé.
+ * The state of a Rommé match.
  *
- * @param rules what is played
- * @param phase who does what next
+ * @param rules the options
+ * @param phase the next step
  * @param round the round, from 1; 0 before the first
- * @param dealer who deals this round, once that is known
+ * @param dealer the dealer of this round; empty until chosen
  * @param players by seat
- * @param begun points with which the match began, by seat; empty where nobody had any
+ * @param begun points with which the match began, by seat; empty for none
  * @param stock the cards to draw
  * @param stockSeen whether the stock is a pile of discards turned over, whose order everybody has seen
- * @param earlier how many cards the shoes before this stock held in this round
- * @param shuffles how often cards were shuffled or turned over in this round
+ * @param earlier the number of cards in the shoes before this stock in this round
+ * @param shuffles the number of times that cards were shuffled or turned over in this round
  * @param discards the discard pile, its top card last
  * @param melds the melds on the table in the order in which they were laid; the first is M1
- * @param turn whose turn it is, and what it has come to
+ * @param turn the current turn
  * @param idle turns since a card was last laid
- * @param voids rounds that counted nothing, one after the other
- * @param end how the match ended, once it has
+ * @param voids consecutive rounds that counted nothing
+ * @param end the end of the match; empty before
  * @see Romme
  */
 public record RommeTable(
@@ -60,7 +60,7 @@ public record RommeTable(
         Optional<String> end)
         implements Sealable<RommeTable> {
 
-    /** Where a match stands. */
+    /** The next step of a match. */
     public enum Phase {
         /** Chance picks the first dealer. */
         FIRST_DEALER,
@@ -68,13 +68,13 @@ public record RommeTable(
         SHUFFLE,
         /** The dealer deals. */
         DEAL,
-        /** The player whose turn it is draws. */
+        /** The player to act draws. */
         DRAW,
         /** Chance shuffles the discards: the stock was empty. */
         RECYCLE,
-        /** The dealer hands the card from the new stock. */
+        /** The dealer hands out the card from the new stock. */
         SERVE,
-        /** The player whose turn it is lays cards and discards one. */
+        /** The player to act lays cards and discards one. */
         ACT,
         /** The round is over, and the dealer goes on to the next. */
         SCORED,
@@ -86,8 +86,8 @@ public record RommeTable(
      * A player.
      *
      * @param hand the cards in hand, by their numbers
-     * @param in whether this player still plays
-     * @param opened whether the player has laid melds for enough points in this round
+     * @param in whether the player still plays
+     * @param opened whether the player has opened in this round
      * @param laid whether the player had laid a card in an earlier turn of this round
      * @param turns turns that the player has ended in this round
      * @param total points of the match
@@ -112,7 +112,7 @@ public record RommeTable(
             return List.of(cards);
         }
 
-        /** This player as others see it. */
+        /** This player as other players see it. */
         Player hidden() {
             Held[] backs = new Held[hand.size()];
             for (int i = 0; i < backs.length; i++) {
@@ -141,11 +141,11 @@ public record RommeTable(
     /**
      * A turn.
      *
-     * @param seat whose turn it is
+     * @param seat the player
      * @param taken the number of the card taken from the discard pile; 0 for none
-     * @param duty what must be done with it
-     * @param pending how many of the last melds are laid but do not make enough points yet
-     * @param laid whether a card was laid in this turn; those of pending melds are not laid yet
+     * @param duty whether and when it must be laid down
+     * @param pending the number of last melds that do not reach the opening points yet
+     * @param laid whether a card was laid in this turn, pending melds not counted
      * @param owed jokers that must be laid down
      */
     public record Turn(Seat seat, int taken, Duty duty, int pending, boolean laid, List<Owed> owed) {
@@ -178,7 +178,7 @@ public record RommeTable(
     }
 
     /**
-     * Who is to play.
+     * The player to act.
      *
      * @return the player whose turn it is
      */
@@ -193,7 +193,7 @@ public record RommeTable(
                 : Optional.of(discards.get(discards.size() - 1).card());
     }
 
-    /** {@return the points of the melds that are laid and do not open yet; 0 where there are none} */
+    /** {@return the points of pending melds, which do not open yet; 0 for none} */
     public int pendingPoints() {
         int points = 0;
         for (int i = melds.size() - turn.pending(); i < melds.size(); i++) {
@@ -203,7 +203,7 @@ public record RommeTable(
     }
 
     /**
-     * What a meld counts.
+     * The points of a meld.
      *
      * @param meld on this table
      * @return its points (romme 4)
@@ -213,7 +213,7 @@ public record RommeTable(
     }
 
     /**
-     * What cards count in hand.
+     * The points of cards in hand.
      *
      * @param cards faces
      * @return the sum (romme 4)
@@ -223,18 +223,18 @@ public record RommeTable(
     }
 
     /**
-     * Whether the player to move can lay all cards now, or all but one that is discarded.
+     * Checks whether the player to act can go out now: lay all cards, or all but one that is discarded.
      *
-     * @return false too where somebody has still to draw, or the hand is not known
+     * @return also false before the draw, or if the hand is not known
      */
     public boolean canGoOut() {
         return wayOut().isPresent();
     }
 
     /**
-     * How the player to move goes out now, on this table or on what that player sees of it.
+     * A way for the player to act to go out now, on this table or on that player's view of it.
      *
-     * @return moves, each allowed after those before; empty if there is no way, somebody has still to draw, or the hand is not known
+     * @return moves, each allowed after those before; empty if there is no way, before the draw, or if the hand is not known
      */
     public Optional<List<RommeAction>> wayOut() {
         List<RommeAction> moves =
@@ -243,11 +243,11 @@ public record RommeTable(
     }
 
     /**
-     * How a known hand is best laid out, whatever lies on the table.
+     * The best melds of a known hand, without regard to the table.
      *
-     * @param seat whose hand, of up to {@value MeldSolver#LARGEST} cards
-     * @param goal what is sought
-     * @return its melds and what is left
+     * @param seat the owner of the hand, of up to {@value MeldSolver#LARGEST} cards
+     * @param goal the goal of the search
+     * @return its melds and the cards left
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public Arrangement best(Seat seat, MeldSolver.Goal goal) {
@@ -294,7 +294,7 @@ public record RommeTable(
         };
     }
 
-    /** Whether cards are dealt and it is somebody's turn. */
+    /** Checks whether cards are dealt and a turn is under way. */
     boolean isPlayed() {
         return switch (phase) {
             case DRAW, RECYCLE, SERVE, ACT -> true;
@@ -341,7 +341,7 @@ public record RommeTable(
         };
     }
 
-    /** The discards but for the top one, as a pack to be shuffled. */
+    /** The discards except the top one, as a pack to be shuffled. */
     private Pack recycled() {
         return Pack.of(
                 rules.pack().id(),
@@ -359,7 +359,7 @@ public record RommeTable(
                         : notNow(seat));
     }
 
-    /** Stock and other hands lie face down but for what has been open (romme 8). */
+    /** Hides the stock and other hands, except cards that have been open (romme 8). */
     @Override
     public RommeTable seenBy(Viewer viewer) {
         Draft next = new Draft(this);
@@ -428,7 +428,7 @@ public record RommeTable(
         return earlier + stock.dealt() + 1;
     }
 
-    /** Counts alone: a hand is not for a log. */
+    /** Counts only: a hand must not get into a log. */
     @Override
     public String toString() {
         return "RommeTable[" + phase + ", round " + round + ", " + turn.seat() + ", stock " + stock.size() + ", hands "

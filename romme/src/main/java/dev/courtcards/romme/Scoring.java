@@ -16,14 +16,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What rounds and matches come to (romme 6). */
+/** The scores of rounds and matches (romme 6). */
 final class Scoring {
-    /** The rounds in a row that count nothing after which the match is over. */
+    /** The number of consecutive rounds without score after which the match is over. */
     private static final int MOST_VOIDS = 10;
 
     private Scoring() {}
 
-    /** The round is over. */
+    /** Ends the round. */
     static void finish(Script<RommeTable> script, Optional<Seat> winner) {
         RommeTable table = script.state();
         RommeRules rules = table.rules();
@@ -39,7 +39,7 @@ final class Scoring {
         List<Long> points = new ArrayList<>();
         long all = 0;
         for (Player player : table.players()) {
-            // The cards of one who left count for nothing and stay as they lie.
+            // The cards of a player who left do not count and stay in place.
             List<Held> hand =
                     player.in() ? player.hand().stream().map(Held::shown).toList() : List.of();
             hands.add(hand);
@@ -81,7 +81,7 @@ final class Scoring {
                 : player.total() > rules.match().target();
     }
 
-    /** A player who reached the target is out, unless everybody left has. */
+    /** Eliminates players who reached the target, unless all remaining players have. */
     private static void eliminate(Script<RommeTable> script, RommeTable table) {
         if (table.rules().match().match() != MatchMode.ELIMINATION
                 || table.players().stream().filter(Player::in).allMatch(p -> isAtTarget(table.rules(), p))) {
@@ -114,7 +114,7 @@ final class Scoring {
         return reason.isEmpty() || again ? Optional.empty() : Optional.of(reason);
     }
 
-    /** The match as it stands: those who are still in before those who are out, then by totals. */
+    /** The current outcome: players who are in before those who are out, then by totals. */
     static Outcome outcome(RommeTable table, String reason) {
         List<Long> totals = table.players().stream().map(Player::total).toList();
         List<Seat> winners = winners(table);
@@ -127,7 +127,7 @@ final class Scoring {
                         .thenComparing((one, other) -> compare(table, one, other)));
     }
 
-    /** Who is first: by totals, among those who are still in. */
+    /** The players in the first place: by totals, among those still in. */
     static List<Seat> winners(RommeTable table) {
         List<Seat> best = new ArrayList<>();
         for (Seat seat : Seat.first(table.players().size())) {

@@ -7,15 +7,15 @@ import dev.courtcards.romme.RommeRules.BlockedScoring;
 import dev.courtcards.romme.RommeRules.WinnerScores;
 
 /**
- * What a round counts: options of {@link RommeRules}.
+ * The score of a round: options of {@link RommeRules}.
  *
- * @param blockedScoring what a blocked round counts (5.8)
+ * @param blockedScoring the score of a blocked round (5.8)
  * @param handMeldsCount whether melds that are still in hand count as deadwood (6)
- * @param rommeMultiplier for who goes out having laid nothing before (6)
- * @param handRommeMultiplier for who goes out in the own first turn (6)
+ * @param rommeMultiplier for a player who goes out without having laid a card before (6)
+ * @param handRommeMultiplier for a player who goes out in his first turn (6)
  * @param stackBonuses whether both multiply (6)
- * @param handRommeWaivesOpening whether who goes out in the first turn needs no points to open with (6)
- * @param winnerScores what the winner of a round scores (6)
+ * @param handRommeWaivesOpening whether a player who goes out in his first turn needs no opening points (6)
+ * @param winnerScores the score of a round's winner (6)
  * @see Romme
  */
 @CheckReturnValue

@@ -9,7 +9,7 @@ import dev.courtcards.core.show.Presentation;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How {@link Romme} is shown and spoken of. */
+/** The presentation of {@link Romme}. */
 final class Show implements Presentation<RommeTable> {
     @Override
     public Picture picture(Observation<RommeTable> seen, Function<Actor, String> names) {
@@ -21,19 +21,19 @@ final class Show implements Presentation<RommeTable> {
         return Story.of(event, names);
     }
 
-    /** The events of a move have it all. */
+    /** Empty: the events of a move say it all. */
     @Override
     public Optional<String> deed(RommeTable table, Action<RommeTable> action) {
         return Optional.of("");
     }
 
-    /** Cards picked by their numbers in hand or by name, several at once. */
+    /** Reads cards picked by their numbers in hand or by name, several at once. */
     @Override
     public String heard(Observation<RommeTable> seen, String typed) {
         return Words.heard(seen, typed);
     }
 
-    /** What is best to lay, what opens and what goes out. */
+    /** Shows the best melds, openings and ways to go out. */
     @Override
     public Optional<Function<Observation<RommeTable>, Picture>> advisor() {
         return Optional.of(Advisor::of);

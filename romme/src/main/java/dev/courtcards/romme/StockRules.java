@@ -6,11 +6,11 @@ import dev.courtcards.core.record.Rulebook;
 import dev.courtcards.romme.RommeRules.Reshuffle;
 
 /**
- * What happens as the stock runs out, and when a round is blocked: options of {@link RommeRules}.
+ * An empty stock, and blocked rounds: options of {@link RommeRules}.
  *
  * @param reshuffle how a new stock is made (5.8)
- * @param maxReshuffles how often in a round; where it runs out once more the round is blocked (5.8)
- * @param maxTurnsWithoutProgress after this number of turns without a card laid the round is blocked (5.8)
+ * @param maxReshuffles the most new stocks in a round; once the stock runs out again the round is blocked (5.8)
+ * @param maxTurnsWithoutProgress the number of turns without a card laid after which the round is blocked (5.8)
  * @see Romme
  */
 @CheckReturnValue

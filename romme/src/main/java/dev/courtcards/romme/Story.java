@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What happens, in the words of people at the table; the move itself has whose it is. */
+/** The words for events at the table; the move itself names its player. */
 final class Story {
     private Story() {}
 

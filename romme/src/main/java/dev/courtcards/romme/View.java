@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a person is shown of a table, in the order of the original's drawing: players, melds, piles, the own hand. */
+/** The picture of a table, in the order of the original: players, melds, piles, the viewer's hand. */
 final class View {
     private static final int IN_LINE = 7;
 
@@ -68,7 +68,7 @@ final class View {
         return own ? hand(table, (Seat) seen.viewer(), text, picks) : text;
     }
 
-    /** As it lies on a table: others' hands, the piles, each meld, the own hand, what is to be done. */
+    /** The table as a layout: others' hands, the piles, each meld, the viewer's hand, and the next step. */
     private Picture laid(Observation<RommeTable> seen, Set<String> picks) {
         RommeTable table = seen.state();
         Picture picture = Picture.empty();
@@ -135,7 +135,7 @@ final class View {
         return seat.equals(table.turn().seat()) && (table.phase() == Phase.DRAW || table.phase() == Phase.ACT);
     }
 
-    /** What a joker stands for, once that is fixed. */
+    /** The card that a joker stands for, once that is fixed. */
     private static String note(Piece piece) {
         return piece.isJoker() && piece.isDefinite() ? "=" + piece.as() : "";
     }
@@ -217,7 +217,7 @@ final class View {
         return shown;
     }
 
-    /** What the viewer may pick now, as it is typed: cards of the hand, melds, piles. */
+    /** The words for all that the viewer may pick now: cards of the hand, melds, piles. */
     private static Set<String> picks(Observation<RommeTable> seen) {
         Set<String> picks = new HashSet<>();
         for (Action<RommeTable> action : seen.legalActions().single()) {
@@ -248,7 +248,7 @@ final class View {
         return card.code().toLowerCase(Locale.ROOT);
     }
 
-    /** The word, if it can be picked. */
+    /** This word if it can be picked, otherwise empty. */
     private static String kept(Set<String> picks, String word) {
         return picks.contains(word) ? word : "";
     }

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What players mean by words of their own. */
+/** Translates players' own words. */
 final class Words {
     private static final Pattern SAID = Pattern.compile(
             "((?<verb>meld|m|open|layoff|lay off|l|swap|s|discard|d) +)?((?<meld>m[1-9][0-9]?) +)?(?<cards>[0-9a-z=,; ]+)");
@@ -20,8 +20,8 @@ final class Words {
     private Words() {}
 
     /**
-     * What a person means who picks cards by their numbers in hand or by name: {@code meld 1 2 3}, {@code meld 7s 7h 7d; 3c 4c 5c},
-     * {@code 1 2 3}, {@code layoff m1 4c 3c}, {@code swap m1 7d}, {@code discard 5}, {@code 5}.
+     * The move that picks cards by their numbers in hand or by name: {@code meld 1 2 3}, {@code meld 7s 7h 7d; 3c 4c 5c}, {@code 1 2 3},
+     * {@code layoff m1 4c 3c}, {@code swap m1 7d}, {@code discard 5}, {@code 5}.
      */
     static String heard(Observation<RommeTable> seen, String typed) {
         RommeTable table = seen.state();
@@ -61,7 +61,7 @@ final class Words {
         return Optional.of(move + ":" + seat.text() + ":" + where + cards);
     }
 
-    /** The cards of each meld; nothing where one is no card of the hand. */
+    /** The cards of each meld; empty if one is not in the hand. */
     private static List<List<Piece>> picked(String cards, List<Card> hand) {
         List<List<Piece>> picked = new ArrayList<>();
         try {

@@ -4,9 +4,9 @@ import static dev.courtcards.romme.meld.TurnState.width;
 
 import java.util.Arrays;
 
-/** States from which there is no way. */
+/** The set of states from which no way was found. */
 final class DeadEnds {
-    // The states one after the other, and where each begins, from 1, by its hash.
+    // The states in sequence, and the start of each, from 1, by its hash.
     private long[] failed = new long[1024];
     private int failedEnd;
     private int[] slots = new int[256];

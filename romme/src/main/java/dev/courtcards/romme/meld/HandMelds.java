@@ -9,17 +9,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * All melds of one hand, in the order in which {@link MeldSolver} tries them. A meld is an index into its tables, which the next
- * hand overwrites; nothing is allocated but for larger tables.
+ * All melds of one hand, in the order in which {@link MeldSolver} tries them. A meld is an index into tables that the next hand overwrites;
+ * only larger tables are allocated.
  */
 final class HandMelds {
     static final int RANKS = 13;
     static final int JOKER = Card.JOKER.ordinal();
     static final int SUIT = (1 << RANKS) - 1;
-    // Four bits for each face of a hand: how many there are, up to seven.
+    // Four bits for each face of a hand: the number of its cards, up to seven.
     static final int FIELD = 4;
     static final long ONES = 0x1111_1111_1111_1111L;
-    // A score: what is sought, then the jokers and the melds, of which fewer are better.
+    // A score: the goal, then jokers and melds, of which fewer are better.
     static final int VALUE = 10;
     static final int PER_JOKER = 1 << 5;
     // A key of a meld: first face, cards, jokers, points, length, faces, and its index, of which the last two are none.
@@ -29,10 +29,10 @@ final class HandMelds {
     private static final int JOKERS = INDEX + LARGEST + 12;
     private static final int CARDS = JOKERS + 4;
     static final int FIRST = CARDS + 4;
-    /** Melds that are sorted without ado. */
+    /** The number of melds up to which insertion sort is used. */
     private static final int FEW = 32;
 
-    /** No card is wanted more than another. */
+    /** All cards count alike. */
     static final long ALL = -1;
 
     private final MeldRules rules;
@@ -41,10 +41,10 @@ final class HandMelds {
     private final int[] before = new int[2 * RANKS + 1];
     private final int[] jokersBeside = new int[LARGEST + 1];
     private final int last;
-    /** Whether a joker never counts less at the high end of a run than at the low one, and may lie there. */
+    /** Whether a joker counts at least as much at the high end of a run as at the low one, and may lie there. */
     private final boolean rising;
 
-    // The hand: of each card how many there are, and of each face that it has which it is and what it is worth.
+    // The hand: the number of each card, and the face and worth of each type.
     final byte[] count = new byte[JOKER + 1];
     private final byte[] typeOf = new byte[JOKER];
     final byte[] face = new byte[LARGEST];
@@ -57,7 +57,7 @@ final class HandMelds {
     long wanted = ALL;
     private boolean spareJokers = true;
 
-    // Its melds, their keys in order, and the faces that lie in any.
+    // Its melds, their keys in order, and the faces that are in any.
     int size;
     long used;
     long[] order = new long[256];
@@ -116,12 +116,12 @@ final class HandMelds {
         }
     }
 
-    /** Lists the melds of the hand, worth what is sought. */
+    /** Lists the melds of the hand, valued by the goal. */
     void list(Goal goal) {
         list(goal, ALL, true);
     }
 
-    /** Lists melds that hold most of these cards, a bit each, with no joker more than they must have. */
+    /** Lists melds valued by these cards, a bit each, without jokers beyond need. */
     void listLeast(long wanted) {
         list(Goal.MOST_CARDS, wanted, false);
     }
@@ -171,7 +171,7 @@ final class HandMelds {
         }
     }
 
-    /** The places of a suit's cards in a run: 0 and 13 the ace, 1 the two, 12 the king, and on from there round the corner. */
+    /** The places of a suit's cards in a run: 0 and 13 for the ace, 1 for the two, 12 for the king, and further round the corner. */
     private int places(int suit) {
         int once = (suit << 1 | suit >> RANKS - 1) & SUIT;
         return last == RANKS ? once | (once & 1) << RANKS : once | once << RANKS;
@@ -190,7 +190,7 @@ final class HandMelds {
         return 1L << FIELD * typeOf[card];
     }
 
-    /** Sets of these natural cards of a rank, and with more from a card of the rank on. */
+    /** Adds the sets of these natural cards of a rank, and those with further cards of the rank. */
     private void sets(int card, long naturals, int value, int n) {
         int rank = card % RANKS;
         int most = Math.min(Math.min(jokers, 4 - n), jokersBeside[n]);
@@ -209,7 +209,7 @@ final class HandMelds {
         }
     }
 
-    /** Runs whose first natural card has this place and whose last so far that one, with all that lies between. */
+    /** Adds the runs from a first natural card to the last so far, with the cards between, and longer ones. */
     private void runs(int suit, int places, int first, int end, long naturals, int value, int n, int j) {
         int most = Math.min(rules.jokerAtRunEnd() ? jokers : j, jokersBeside[n]);
         for (int all = j; all <= most && n + all <= rules.maxRunLength(); all++) {
@@ -226,7 +226,7 @@ final class HandMelds {
         }
     }
 
-    /** Adds the run whose spare jokers count most at its ends, those at the high end first; whether there is one. */
+    /** Adds the run whose spare jokers count most at its ends, the high end first; returns whether there is one. */
     private boolean ends(int first, int end, long naturals, int worthOfNaturals, int n, int j, int spare) {
         if (rising) {
             int start = first - Math.max(0, spare - (last - end));
@@ -315,7 +315,7 @@ final class HandMelds {
         return shape[meld] >> 20;
     }
 
-    /** What cards are worth. */
+    /** The worth of these cards. */
     int worth(long fields) {
         int sum = 0;
         for (long left = fields; left != 0; left &= left - 1) {
@@ -325,7 +325,7 @@ final class HandMelds {
         return sum;
     }
 
-    /** Sorts the melds by their keys. The JDK's sort allocates from version 22 on. */
+    /** Sorts the melds by their keys. Own code, as the JDK's sort allocates from version 22 on. */
     void sort() {
         if (size > FEW) {
             distribute(order, sorted, JOKERS, 1 << 8);
@@ -341,7 +341,7 @@ final class HandMelds {
         }
     }
 
-    /** Moves keys to the order of some of their bits, those alike in the order in which they are. */
+    /** Sorts keys by some of their bits, stably. */
     private void distribute(long[] from, long[] to, int shift, int values) {
         Arrays.fill(ends, 0, values + 1, 0);
         for (int i = 0; i < size; i++) {

@@ -7,19 +7,19 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
 /**
- * What is a meld, and what cards count; the sections are those of {@code docs/rules/romme.md}. A set has three or four cards
- * of a rank, a run three or more of a suit in a row, with the ace below the two or above the king. Jokers alone are no meld.
+ * Melds and the points of cards; the sections are those of {@code docs/rules/romme.md}. A set has three or four cards of a rank, a run
+ * three or more of a suit in a row, with the ace below the two or above the king. Jokers alone are no meld.
  *
  * @param setMayRepeatSuit whether a set may hold a suit twice (3.1)
- * @param aceWrap whether a run may go on from the ace to the two (3.2)
+ * @param aceWrap whether a run may continue from the ace to the two (3.2)
  * @param wrapMayStartWithKing whether such a run may begin with a king (3.2)
  * @param maxRunLength the longest run, 3 to 13 (3.2)
- * @param jokerLimit how many jokers a meld may hold (3.3)
+ * @param jokerLimit the most jokers of a meld (3.3)
  * @param adjacentJokers whether jokers may lie side by side in a run (3.3)
  * @param jokerAtRunEnd whether a joker may be the first or last card of a run (3.3)
- * @param acePoints an ace with which no run begins, and in hand; 1 to 15 (4)
- * @param lowAcePoints an ace with which a run begins, 1 to 11 (4)
- * @param jokerPoints a joker in hand, 0 to 50 (4)
+ * @param acePoints the points of an ace in hand, and in a meld unless it begins a run; 1 to 15 (4)
+ * @param lowAcePoints the points of an ace that begins a run, 1 to 11 (4)
+ * @param jokerPoints the points of a joker in hand, 0 to 50 (4)
  * @see MeldSolver
  */
 @CheckReturnValue
@@ -35,10 +35,10 @@ public record MeldRules(
         @Limits(min = 1, max = 11) int lowAcePoints,
         @Limits(min = 0, max = 50) int jokerPoints) {
 
-    /** Any joker that leaves one natural card; ace 11 or 1, joker 20. */
+    /** Any number of jokers beside one natural card; ace 11 or 1, joker 20. */
     public static final MeldRules ANY_JOKERS = of(JokerLimit.MIN_ONE_NATURAL);
 
-    /** Whether a run may go on after the ace. */
+    /** Whether a run may continue after the ace. */
     public enum AceWrap {
         /** Never. */
         NONE,
@@ -46,7 +46,7 @@ public record MeldRules(
         ROUND_THE_CORNER
     }
 
-    /** How many jokers a meld may hold. */
+    /** The most jokers of a meld. */
     public enum JokerLimit {
         /** As many as leave one natural card. */
         MIN_ONE_NATURAL,
@@ -62,8 +62,8 @@ public record MeldRules(
         /**
          * The most jokers beside natural cards.
          *
-         * @param naturals how many natural cards
-         * @return their number; beyond the size of any meld where there is no limit
+         * @param naturals the number of natural cards
+         * @return the number of jokers; without a limit, more than any meld holds
          */
         public int beside(int naturals) {
             return switch (this) {
@@ -88,7 +88,7 @@ public record MeldRules(
     /**
      * The usual rules with this limit of jokers.
      *
-     * @param limit how many jokers a meld may hold
+     * @param limit the most jokers of a meld
      * @return runs of 3 to 13 that do not go round the corner, jokers anywhere in them; ace 11 or 1, joker 20
      */
     public static MeldRules of(JokerLimit limit) {
@@ -145,13 +145,13 @@ public record MeldRules(
         return Rulebook.with(this, "jokerPoints", jokerPoints);
     }
 
-    /** Whether a run may go on from the ace to the two. */
+    /** Checks whether a run may continue from the ace to the two. */
     boolean roundTheCorner() {
         return aceWrap == AceWrap.ROUND_THE_CORNER;
     }
 
     /**
-     * What a card counts that is still in hand.
+     * The points of a card in hand.
      *
      * @param card a face
      * @return its points
@@ -163,12 +163,12 @@ public record MeldRules(
     }
 
     /**
-     * Whether cards of a suit in a row are a run.
+     * Checks whether consecutive cards of a suit are a run.
      *
-     * @param start the place of the first: 0 the ace below the two, 12 the king
-     * @param size how many they are, 3 or more
+     * @param start the place of the first: 0 for the ace below the two, 12 for the king
+     * @param size the number of cards, 3 or more
      * @param which a bit for each that is a joker
-     * @return true if so
+     * @return true for a run
      */
     public boolean isRun(int start, int size, long which) {
         int end = start + size - 1;
@@ -180,23 +180,23 @@ public record MeldRules(
     }
 
     /**
-     * Whether cards of a rank are a set.
+     * Checks whether cards of a rank are a set.
      *
-     * @param size how many they are, 3 or more
-     * @param jokers how many of them are jokers
-     * @param repeatsSuit whether a suit is there twice
-     * @return true if so
+     * @param size the number of cards, 3 or more
+     * @param jokers the number of jokers among them
+     * @param repeatsSuit whether a suit occurs twice
+     * @return true for a set
      */
     public boolean isSet(int size, int jokers, boolean repeatsSuit) {
         return size <= 4 && mayHold(size, jokers) && (setMayRepeatSuit || !repeatsSuit);
     }
 
     /**
-     * Whether jokers of this number may be among the cards of a meld.
+     * Checks whether a meld may hold this number of jokers.
      *
-     * @param size how many cards it has
-     * @param jokers how many of them are jokers
-     * @return true if so
+     * @param size the number of cards
+     * @param jokers the number of jokers among them
+     * @return true if it may
      */
     public boolean mayHold(int size, int jokers) {
         return jokers <= Math.min(jokerLimit.beside(size - jokers), size - 1);

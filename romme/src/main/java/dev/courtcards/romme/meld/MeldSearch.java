@@ -13,8 +13,8 @@ import static dev.courtcards.romme.meld.HandMelds.VALUE;
 import java.util.Arrays;
 
 /**
- * Chooses the best of {@link HandMelds}: the first card that is left lies in one of its melds or in none, and what is then left is a
- * smaller hand, which is remembered by its number. A hand is four bits for each face, with how often it is there.
+ * Chooses the best of {@link HandMelds}. The first card left is in one of its melds or in none; the rest is a smaller hand, whose result is
+ * stored by its number. A hand has four bits for the number of cards of each face.
  */
 final class MeldSearch {
     private static final int LARGEST = MeldSolver.LARGEST;
@@ -25,13 +25,13 @@ final class MeldSearch {
     private static final int MOST_MELDS = LARGEST / 3;
     private static final int MOST_SCORE = (1 << 21) - 1;
     private static final int NOT_MORE = NONE - 1;
-    // What was found for a hand that was left: the number of the hand that was given, the score, the meld.
+    // A stored result for a rest of the hand: the number of the given hand, the score, the meld.
     private static final int GIVEN = INDEX + 21;
-    /** Jokers that there may be, and a row for each number of them. */
+    /** The most jokers; the lists have a row for each number of them. */
     private static final int MOST_JOKERS = 2 * LARGEST;
 
     private static final int ROW = LARGEST + 1;
-    /** What a joker helps to lay is counted in these parts. */
+    /** The units in which the help of a joker is counted. */
     private static final int PARTS = 60;
 
     private final MeldRules rules;
@@ -49,7 +49,7 @@ final class MeldSearch {
     private long[] fieldsInOrder = new long[256];
     private int[] meldInOrder = new int[256];
 
-    // What was found for hands that were left.
+    // The stored results.
     private long[] found = new long[256];
     private long now;
     private int jokerWorth;
@@ -57,7 +57,7 @@ final class MeldSearch {
     private int wholeNumber;
     int looked;
 
-    // The answer.
+    // The result.
     final int[] chosen = new int[MOST_MELDS];
     int melds;
     int points;
@@ -77,7 +77,7 @@ final class MeldSearch {
         }
     }
 
-    /** Finds the answer for the melds that are listed; how many cards it lays. */
+    /** Finds the best of the listed melds; returns the number of cards laid. */
     int choose() {
         melds = 0;
         points = 0;
@@ -93,7 +93,7 @@ final class MeldSearch {
         return ((hand | GUARDS) - fields & GUARDS) == GUARDS;
     }
 
-    /** How many cards four bits each are together. */
+    /** The sum of the four-bit counts. */
     static int count(long fields) {
         long pairs = (fields & 0x0F0F_0F0F_0F0F_0F0FL) + (fields >>> FIELD & 0x0F0F_0F0F_0F0F_0F0FL);
         return (int) (pairs * 0x0101_0101_0101_0101L >>> 56);
@@ -101,7 +101,7 @@ final class MeldSearch {
 
     /** The best score; the hand must have a meld. */
     int score() {
-        // Cards that are left have a number: jokers, then how many of each face that lies in any meld.
+        // The number of a rest of the hand: jokers, then the count of each face that is in any meld.
         long cards = 0;
         int size = hand.jokers + 1;
         int all = 0;
@@ -143,7 +143,7 @@ final class MeldSearch {
         return best(cards, wholeNumber, hand.jokers, rest, naturals, -1);
     }
 
-    /** What cards add to the number of a hand. */
+    /** The part of these cards in the number of a hand. */
     private int number(long fields) {
         int number = 0;
         for (long left = fields; left != 0; left &= left - 1) {
@@ -153,7 +153,7 @@ final class MeldSearch {
         return number;
     }
 
-    /** Lists the melds with n jokers at most, from the last one on. */
+    /** Lists the melds with at most n jokers, from the last one on. */
     private void list(int jokersLeft) {
         listed[jokersLeft] = now;
         int row = jokersLeft * ROW;
@@ -188,8 +188,8 @@ final class MeldSearch {
     }
 
     /**
-     * The best score of what is left, or one that is not better than the least if there is none better: of a hand, its number,
-     * its jokers, what its natural cards are worth at most, and how many they are.
+     * The best score of a rest of the hand, or any score up to {@code least} if none is better. The hand is given with its number, its
+     * jokers, a bound of the worth of its natural cards, and their number.
      */
     private int best(long cards, int number, int jokersLeft, int rest, int naturals, int least) {
         looked++;
@@ -219,7 +219,7 @@ final class MeldSearch {
         }
         int best = Math.max(least, -1);
         int bestMeld = NOT_MORE;
-        // Jokers help so much, and what lies in melds without one needs none.
+        // Jokers help up to this; cards in melds without a joker need no help.
         int free = hand.worth(cards & faces[0]);
         int parts = help[row + type];
         int most = free + jokersLeft * parts / PARTS;
@@ -271,7 +271,7 @@ final class MeldSearch {
         return best;
     }
 
-    /** How few melds may hold all these cards, at least one; there may be no way with so few. */
+    /** A lower bound of the number of melds that hold all these cards, at least one. */
     private int fewest(long cards, int jokersLeft) {
         if (rules.setMayRepeatSuit()) {
             return 1;
@@ -289,7 +289,7 @@ final class MeldSearch {
             spades |= (int) (card >>> 3 * RANKS) & SUIT;
             left &= ~(15L << FIELD * type);
         }
-        // All cards of some suits lie in runs, a run or more for each, and all others in sets, one or more for each
+        // All cards of some suits are in runs, at least one for each, and all others in sets, at least one for each
         // rank.
         int fewest = MOST_MELDS;
         for (int inRuns = 0; inRuns < 16; inRuns++) {
@@ -307,7 +307,7 @@ final class MeldSearch {
         return twice || Integer.bitCount(ranks) > 1 && !isClose(ranks, jokersLeft) ? 2 : 1;
     }
 
-    /** Whether n jokers fill the gaps between these ranks of a suit. */
+    /** Checks whether n jokers fill the gaps between these ranks of a suit. */
     private boolean isClose(int ranks, int jokersLeft) {
         int low = (ranks << 1 | ranks >> RANKS - 1) & SUIT;
         int span = Math.min(span(ranks), span(low));
@@ -318,7 +318,7 @@ final class MeldSearch {
         return Integer.SIZE - Integer.numberOfLeadingZeros(bits) - Integer.numberOfTrailingZeros(bits);
     }
 
-    /** A bound of what so much can score. */
+    /** An upper bound of the score of such a rest. */
     private int most(int rest, int jokersLeft, int naturals) {
         if (naturals == 0) {
             return 0;
@@ -327,7 +327,7 @@ final class MeldSearch {
         return Math.max(0, (rest + laid * jokerWorth << VALUE) - laid * PER_JOKER - 1);
     }
 
-    /** Follows the choices; how many cards are laid. */
+    /** Follows the stored choices; returns the number of cards laid. */
     private int walk() {
         long cards = whole;
         int number = wholeNumber;

@@ -6,16 +6,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the melds of a hand that leave the least deadwood, count most or hold the most cards; exactly (romme 7).
+ * Finds the melds of a hand that leave the least deadwood, have the most points or hold the most cards; exact (romme 7).
  *
- * <p>Of equal arrangements it takes the one with fewer jokers, then with fewer melds, then the first one: melds are compared
- * by their first card in the order of the pack, then the one with more cards, fewer jokers, more points comes first, then a
- * set before a run, then by the cards.
+ * <p>Of equal arrangements the one with fewer jokers wins, then the one with fewer melds, then the first one: melds are ordered by their
+ * first card in the order of the pack, then by more cards, fewer jokers, more points, then a set before a run, then by the cards.
  *
- * <p>All melds of the hand are listed by their first card. The first card that is left lies in one of those melds or in none,
- * and what is then left is a smaller hand, remembered however often it is met. Of such a hand the cards that no meld can hold
- * with the jokers that are left are put aside at once, and it is searched no further when it cannot be better than what has
- * been found. A solver allocates nothing for a hand after its first large ones and is for one thread.
+ * <p>All melds of the hand are listed by their first card. The first card left is in one of those melds or in none; the rest is a smaller
+ * hand, whose result is stored. Cards of the rest that no meld can hold with the jokers left are put aside at once, and a rest that cannot
+ * beat the best result is not searched. A solver allocates nothing once its tables have grown. For one thread.
  *
  * <pre>{@code
  * List<Card> hand = Card.parseAll("KH KD KS 4C 5C JK 9H");
@@ -35,20 +33,20 @@ public final class MeldSolver {
     private final HandMelds melds;
     private final MeldSearch search;
 
-    /** What is sought. */
+    /** The goal of a search. */
     public enum Goal {
-        /** That the rest of the hand counts least. */
+        /** The rest of the hand has the fewest points. */
         LEAST_DEADWOOD,
-        /** That the melds count most. */
+        /** The melds have the most points. */
         MOST_POINTS,
-        /** That the melds hold most cards. */
+        /** The melds hold the most cards. */
         MOST_CARDS
     }
 
     /**
      * A solver.
      *
-     * @param rules what is a meld, and what cards count
+     * @param rules melds and points of cards
      */
     public MeldSolver(MeldRules rules) {
         this.rules = rules;
@@ -57,9 +55,9 @@ public final class MeldSolver {
     }
 
     /**
-     * This thread's solver for these rules, made where the last one was for others.
+     * This thread's solver for these rules; a new one if the last one was for other rules.
      *
-     * @param rules what is a meld, and what cards count
+     * @param rules melds and points of cards
      * @return a solver that no other thread uses; the next caller takes it over
      */
     public static MeldSolver of(MeldRules rules) {
@@ -72,11 +70,11 @@ public final class MeldSolver {
     }
 
     /**
-     * Lays out a hand by these rules, in this thread's solver; the answer is a value, which no later one touches.
+     * Arranges a hand by these rules, in this thread's solver; the result is immutable.
      *
-     * @param rules what is a meld, and what cards count
+     * @param rules melds and points of cards
      * @param hand up to {@value #LARGEST} faces in any order
-     * @param goal what is sought
+     * @param goal the goal of the search
      * @return the best arrangement
      * @throws IllegalArgumentException if there are too many cards or a card is face down
      */
@@ -85,10 +83,10 @@ public final class MeldSolver {
     }
 
     /**
-     * Lays out a hand.
+     * Arranges a hand.
      *
      * @param hand up to {@value #LARGEST} faces in any order
-     * @param goal what is sought
+     * @param goal the goal of the search
      * @return the best arrangement
      * @throws IllegalArgumentException if there are too many cards or a card is face down
      */
@@ -102,13 +100,13 @@ public final class MeldSolver {
     }
 
     /**
-     * Solves a hand without making anything, for who solves millions: the answer can be asked for until the next is solved.
-     * {@link #best} gives one that stays.
+     * Solves a hand without allocation, to solve millions: the result is available until the next hand is solved. {@link #best} returns an
+     * immutable result.
      *
      * @param cards holds the hand, faces by {@link Card#ordinal()} in any order
-     * @param from where it begins
-     * @param length how many cards it has, up to {@value #LARGEST}
-     * @param goal what is sought
+     * @param from its first index
+     * @param length its number of cards, up to {@value #LARGEST}
+     * @param goal the goal of the search
      * @return the least deadwood, the most points or the most cards
      * @throws IllegalArgumentException if there are too many cards or a card is face down
      */
@@ -127,32 +125,32 @@ public final class MeldSolver {
     }
 
     /**
-     * What the rest of the last hand counts.
+     * The deadwood of the last hand.
      *
-     * @return its deadwood
+     * @return the points of the cards in no meld
      */
     public int deadwood() {
         return search.deadwood;
     }
 
     /**
-     * What the melds of the last hand count on the table.
+     * The points of the last hand's melds on the table.
      *
-     * @return their points
+     * @return their sum
      */
     public int points() {
         return search.points;
     }
 
-    /** {@return how many melds the answer to the last hand has; 0 to 5} */
+    /** {@return the number of melds in the last result; 0 to 5} */
     public int meldCount() {
         return search.melds;
     }
 
     /**
-     * The answer to the last hand as values.
+     * The last result as a value.
      *
-     * @return its best arrangement
+     * @return the best arrangement of the last hand
      */
     public Arrangement arrangement() {
         List<Meld> laid = new ArrayList<>();
@@ -185,24 +183,24 @@ public final class MeldSolver {
         return all;
     }
 
-    // For the solver of turns, which asks for all melds.
+    // For the solver of turns, which needs all melds.
 
-    /** Lists the melds of these cards, which may be more than a hand where the rest are jokers; how many there are. */
+    /** Lists the melds of these cards, which may be more than a hand if the rest are jokers; returns their number. */
     int list(byte[] cards, int length) {
         melds.read(cards, 0, length);
         melds.list(Goal.MOST_CARDS);
         return melds.size;
     }
 
-    /** How many cards with these faces, a bit each, melds can hold together; jokers and others do not count. */
+    /** The most cards with these faces, a bit each, that melds can hold together; jokers and other cards do not count. */
     int most(byte[] cards, int length, long faces) {
         melds.read(cards, 0, length);
         melds.listLeast(faces);
-        // What a score lacks to a whole number of cards are its jokers and melds.
+        // Rounds up: jokers and melds only lower the score below a whole number of cards.
         return melds.size == 0 ? 0 : search.score() + (1 << HandMelds.VALUE) - 1 >> HandMelds.VALUE;
     }
 
-    /** How often each face of the hand, in the order of the pack, is in a meld: four bits each. */
+    /** The number of cards of each face of the hand in a meld, in the order of the pack: four bits each. */
     long fields(int m) {
         return melds.fields[m];
     }
@@ -211,7 +209,7 @@ public final class MeldSolver {
         return melds.points[m];
     }
 
-    /** One of the melds of the answer. */
+    /** A meld of the last result. */
     Meld chosen(int i) {
         return melds.meld(search.chosen[i]);
     }
@@ -228,7 +226,7 @@ public final class MeldSolver {
         return melds.meld(m);
     }
 
-    /** How many hands that were left the last search took, which shows whether what cannot be better is given up. */
+    /** The number of rests that the last search visited, to test the bounds. */
     int looked() {
         return search.looked;
     }

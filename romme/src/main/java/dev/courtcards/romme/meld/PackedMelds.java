@@ -5,11 +5,11 @@ import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 import java.util.List;
 
 /**
- * A meld of the table in a number, and what it is once it has taken a card more (romme 3, 5.5, 5.6).
+ * A meld of the table as a number, and the meld after one more card (romme 3, 5.5, 5.6).
  *
  * <p>From the lowest bit on: the place where a run starts or the rank of a set, the size, the suit of a run, whether it is a run; from
- * {@code WHICH} on a bit for each card of a run that is a joker, or how often a set has each suit; from {@code NAMED} on how often a
- * joker of a set is named as each suit.
+ * {@code WHICH} on a bit for each card of a run that is a joker, or the count of each suit of a set; from {@code NAMED} on the count of a
+ * set's jokers named as each suit.
  */
 final class PackedMelds {
     static final int RANKS = 13;
@@ -43,7 +43,7 @@ final class PackedMelds {
         }
         for (int i = 0; i < as.size(); i++) {
             if (as.get(i) != Card.JOKER) {
-                packed |= as.get(i).rank().ordinal(); // the same for all
+                packed |= as.get(i).rank().ordinal(); // the same for all cards
                 packed += 1L
                         << (meld.cards().get(i) == Card.JOKER ? NAMED : WHICH)
                                 + 4 * as.get(i).suit().ordinal();
@@ -87,7 +87,7 @@ final class PackedMelds {
         return size(meld) - naturals;
     }
 
-    /** Whether a joker of a meld may be this card. */
+    /** Checks whether a joker of a meld may stand for this card. */
     static boolean mayReplace(long meld, int card) {
         if (!isRun(meld)) {
             return start(meld) == card % RANKS;
@@ -96,13 +96,13 @@ final class PackedMelds {
         return card / RANKS == suit(meld) && i < size(meld) && (meld >>> WHICH + i & 1) != 0;
     }
 
-    /** What a meld is with this card more, as a joker or itself; 0 if it is none. */
+    /** A meld with one more card, a joker or itself; 0 if that is no meld. */
     long grown(long meld, int as, boolean joker) {
         long grown = longer(meld, as, joker);
         return grown == 0 || isRun(grown) && !melds.isRun(start(grown), size(grown), grown >>> WHICH) ? 0 : grown;
     }
 
-    /** The same, but for jokers of a run, which may still be too many or at its end. */
+    /** A meld with one more card, in which jokers of a run may still be too many or at its end; 0 if that is no meld. */
     long longer(long meld, int as, boolean joker) {
         int size = size(meld);
         if (isRun(meld)) {
@@ -134,12 +134,12 @@ final class PackedMelds {
         return melds.isSet(size + 1, jokersOf(grown), there) ? grown : 0;
     }
 
-    /** Whether a joker of this set is had only for all cards that it lacks, and then all its jokers are. */
+    /** Checks whether the jokers of this set can only be swapped all together, for all cards that it lacks. */
     boolean isAllAtOnce(long meld) {
         return !isRun(meld) && rules.setJokerSwap() == SetJokerSwap.ALL_MISSING_SUITS && !melds.setMayRepeatSuit();
     }
 
-    /** What a meld is with this card, or with all that it lacks, in the place of a joker; 0 if it may not have it. */
+    /** A meld after a swap: with this card, or with all cards that it lacks, in place of jokers; 0 if that is not allowed. */
     long swapped(long meld, int card) {
         int suit = card / RANKS;
         if (!mayReplace(meld, card)) {
@@ -156,12 +156,12 @@ final class PackedMelds {
         } else if (isAllAtOnce(meld)) {
             return meld & ~(15L << SIZE) & ~(0xFFFFL << NAMED) | 4L << SIZE | 0x1111L << WHICH;
         }
-        // A joker that was named when the set was laid is no longer told from the others.
+        // A joker that was named when the set was laid is no longer distinct from the others.
         boolean open = rules.setJokerSwap() != SetJokerSwap.ONLY_WHEN_SET_COMPLETE || size(meld) == 4;
         return open ? (meld & ~(0xFFFFL << NAMED)) + (1L << WHICH + 4 * suit) : 0;
     }
 
-    /** Whether a set has a card of this suit that is no joker. */
+    /** Checks whether a set has a natural card of this suit. */
     static boolean has(long meld, int suit) {
         return (meld >>> WHICH + 4 * suit & 15) != 0;
     }

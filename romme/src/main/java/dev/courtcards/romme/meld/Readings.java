@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * All that cards are as one meld, the one meant where nothing more is said first (romme 3.4, 7).
+ * All readings of cards as one meld, the default reading first (romme 3.4, 7).
  *
  * @see MeldSolver
  */
@@ -20,20 +20,20 @@ public final class Readings {
     /**
      * Cards in any order.
      *
-     * @param rules what is a meld
+     * @param rules the rules of melds
      * @param cards faces; others are no meld
-     * @return every reading, the one that counts most first, a set before a run that counts as much; empty if they are no meld
+     * @return every reading, by points, the most first, a set before a run of equal points; empty if they are no meld
      */
     public static List<Meld> of(MeldRules rules, List<Card> cards) {
         return readings(rules, cards, false);
     }
 
     /**
-     * Cards in the order in which they lie: the place of a joker in a run says what it stands for.
+     * Cards in the given order: the place of a joker in a run decides what it stands for.
      *
-     * @param rules what is a meld
+     * @param rules the rules of melds
      * @param cards faces; others are no meld
-     * @return every reading as {@link #of} has them; a set in any order
+     * @return every reading, in the order of {@link #of}; a set in any order
      */
     public static List<Meld> inOrder(MeldRules rules, List<Card> cards) {
         return readings(rules, cards, true);

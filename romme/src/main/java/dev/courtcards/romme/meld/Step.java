@@ -11,23 +11,23 @@ public sealed interface Step {
     /**
      * Lays a new meld.
      *
-     * @param meld what
+     * @param meld the meld
      */
     record Lay(Meld meld) implements Step {}
 
     /**
-     * Lays a card off. Where no joker may end a run, a joker on a run and the steps up to the card after it are one move.
+     * Lays a card off. If no joker may end a run, a joker on a run and the steps up to the card after it are one move.
      *
-     * @param meld on which, from 1, those of this turn counted on
+     * @param meld the number of the meld, from 1, with those of this turn
      * @param card a card of the hand
-     * @param as what it stands for: itself, or for a joker a card, or {@link Card#JOKER} on a set that leaves it open
+     * @param as the card that it stands for: itself, or for a joker another card, or {@link Card#JOKER} on a set that leaves it open
      */
     record LayOff(int meld, Card card, Card as) implements Step {}
 
     /**
      * Lays a card for a joker and takes the joker.
      *
-     * @param meld of which, from 1
+     * @param meld the number of the meld, from 1
      * @param card a card of the hand
      */
     record Swap(int meld, Card card) implements Step {}

@@ -22,7 +22,7 @@ import static dev.courtcards.romme.meld.TurnState.points;
 import dev.courtcards.romme.meld.MeldSolver.Goal;
 import dev.courtcards.romme.meld.TurnRules.SetJokerSwap;
 
-/** Bounds for states of a turn: from how many cards that go nowhere a state is given up at once. */
+/** Bounds for states of a turn, which reject states with too many cards that fit nowhere. */
 final class TurnBounds {
     // All numbers up to ten divide it.
     private static final int PART = 2520;
@@ -42,7 +42,7 @@ final class TurnBounds {
         this.mayBeLeft = mayBeLeft;
     }
 
-    /** Whether melds of the hand may hold all cards but one; false is certain. */
+    /** Checks whether melds of the hand may hold all cards but one; false is certain. */
     boolean mayMeld(long[] state) {
         int jokers = jokers(state);
         int most = naturals(state) - mayBeLeft;
@@ -50,7 +50,7 @@ final class TurnBounds {
                 && (most <= 0 || leaf.most(turn.cards, turn.write(state, jokers), -1) >= most);
     }
 
-    /** Whether all cards that do not reach the table, but one, may lie in melds; false is certain. */
+    /** Checks whether all cards that do not reach the table, but one, may be in melds; false is certain. */
     boolean mayGoOut(long[] state) {
         int free = mostJokers(state);
         long stuck = 0;
@@ -75,7 +75,7 @@ final class TurnBounds {
                         >= rules.openingMin();
     }
 
-    /** The jokers of the hand and those that may come into it. */
+    /** The number of jokers in hand and of those that may come into it. */
     int mostJokers(long[] state) {
         int jokers = jokers(state);
         for (int m = 0; m < meldsOn(state); m++) {
@@ -102,7 +102,7 @@ final class TurnBounds {
         return false;
     }
 
-    /** Whether a card goes on a meld with the help of the hand and n jokers; true may be too hopeful. */
+    /** Checks whether a card fits a meld with the help of the hand and n jokers; true is not certain. */
     private boolean reachesTable(long[] state, int card, int free) {
         for (int m = 0; m < meldsOn(state); m++) {
             long meld = state[TABLE + m];
@@ -132,9 +132,9 @@ final class TurnBounds {
     }
 
     /**
-     * How many jokers it takes at least to meld these faces of the hand, a bit each, but one card where one may be left; in
-     * parts of a joker. A meld's jokers are shared out evenly among its other cards, and every card counts with its least
-     * share in any meld that the hand could make.
+     * The least number of jokers, in parts of a joker, to meld these faces of the hand, a bit each, except one card if one may be left. A
+     * meld's jokers are shared evenly among its other cards, and every card counts with its least share in any meld that the hand could
+     * make.
      */
     private int parts(long[] state, long faces) {
         int[] lines = {0, 0, 0, 0};

@@ -20,12 +20,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** How a turn ends once the lay-offs are done: what is left goes into new melds, but for a card to discard (romme 5.6, 5.7). */
+/** The end of a turn after the lay-offs: the rest of the hand goes into new melds, except a card to discard (romme 5.6, 5.7). */
 final class TurnEnd {
     private final TurnRules rules;
     private final TurnHand turn;
     private final MeldSolver leaf;
-    /** For the cards of a state and n jokers, whether melds hold all of them but one: not known yet, no, yes. */
+    /** Whether melds hold all cards of a state but one, by number of jokers: unknown, no, yes. */
     private final byte[] holds = new byte[MeldSolver.LARGEST + 1];
     /** The melds that were found, and the discard. */
     final List<Step> steps = new ArrayList<>();
@@ -36,12 +36,12 @@ final class TurnEnd {
         this.leaf = leaf;
     }
 
-    /** How many cards may be left to discard. */
+    /** The most cards that may be left to discard. */
     int mayBeLeft() {
         return rules.finalDiscard() == FinalDiscard.FORBIDDEN ? 0 : 1;
     }
 
-    /** Whether the turn is over here, or would be with one discard. */
+    /** Checks whether the turn is over here, or would be after a discard. */
     boolean isEnd(long[] state, boolean out) {
         int left = naturals(state) + jokers(state);
         if (owed(state) > 0 || is(state, DUE) || left > 1 && out) {
@@ -57,7 +57,7 @@ final class TurnEnd {
         };
     }
 
-    /** Whether the last card is the one that was taken and may not be discarded. */
+    /** Checks whether the last card is the taken one, which may not be discarded. */
     private boolean isTakenBarred(long[] state) {
         return !rules.discardTakenAllowed() && is(state, TAKEN_CARD | TAKEN_JOKER);
     }
@@ -66,12 +66,12 @@ final class TurnEnd {
         return rules.finalDiscard() != FinalDiscard.REQUIRED;
     }
 
-    /** Begins a search with any number of jokers. */
+    /** Resets the stored results for a new search. */
     void forget(int jokers) {
         Arrays.fill(holds, 0, jokers + 1, (byte) 0);
     }
 
-    /** Whether melds hold the cards of a state with n jokers, or all but one. */
+    /** Checks whether melds hold the cards of a state with n jokers, or all but one. */
     boolean holds(long[] state, int jokers) {
         if (holds[jokers] == 0) {
             int size = turn.write(state, jokers);
@@ -81,7 +81,7 @@ final class TurnEnd {
         return holds[jokers] == 2;
     }
 
-    /** Whether all cards go into melds, or all but one that may be discarded. */
+    /** Checks whether melds hold all cards, or all but one that may be discarded. */
     boolean layOut(long[] state) {
         int size = turn.write(state, jokers(state));
         if (size < 3) {
@@ -114,7 +114,7 @@ final class TurnEnd {
         return false;
     }
 
-    /** Whether this face, or with the number of types a joker, may be what is discarded last. */
+    /** Checks whether this face, or a joker if {@code type} is the number of types, may be the last discard. */
     private boolean mayBeLeft(long[] state, int type) {
         if (type == turn.types) {
             int others = jokers(state) - owed(state);
@@ -136,7 +136,7 @@ final class TurnEnd {
         return true;
     }
 
-    /** Whether melds take up all that must be laid, and leave a turn that can be ended. */
+    /** Checks whether melds take all cards that must be laid and leave a turn that can be ended. */
     boolean payOff(long[] state) {
         int count = leaf.list(turn.cards, turn.write(state, jokers(state)));
         return payOff(count, state, naturals(state) + jokers(state), state[HAND], jokers(state), 0);
@@ -174,7 +174,7 @@ final class TurnEnd {
         return is(state, TAKEN_CARD) && (hand >>> 4 * turn.taken & 15) == count(state, turn.taken);
     }
 
-    /** The faces of a meld that was listed for a part of the hand, as faces of the whole. */
+    /** The faces of a meld listed for a part of the hand, as faces of the whole hand. */
     private long mine(int m) {
         long mine = 0;
         for (int type = 0; type < turn.types; type++) {

@@ -18,7 +18,7 @@ import dev.courtcards.core.deck.Card;
 import dev.courtcards.romme.meld.TurnPosition.Duty;
 import java.util.Arrays;
 
-/** The hand of a turn: its faces are numbered, and a state has only how many there are of each. */
+/** The hand of a turn: its faces are numbered, and a state has only the count of each. */
 final class TurnHand {
     static final int NONE = -1;
 
@@ -27,7 +27,7 @@ final class TurnHand {
     final byte[] cards = new byte[2 * MeldSolver.LARGEST];
     int types;
     int taken;
-    /** Whether going out opens, whatever it counts. */
+    /** Whether going out opens, whatever the points. */
     boolean waived;
 
     /** Reads a position into the first state of a path. */
@@ -90,7 +90,7 @@ final class TurnHand {
         return typeOf[card];
     }
 
-    /** Whether a state has this face in hand. */
+    /** Checks whether a state has this face in hand. */
     boolean has(long[] state, int card) {
         int type = typeOf[card];
         return type != NONE && count(state, type) > 0;
@@ -103,7 +103,7 @@ final class TurnHand {
         }
     }
 
-    /** Writes a state's cards, with n jokers; returns how many they are. */
+    /** Writes a state's cards, with n jokers; returns their number. */
     int write(long[] state, int jokers) {
         int size = 0;
         for (int type = 0; type < types; type++) {

@@ -18,21 +18,21 @@ import static dev.courtcards.romme.meld.TurnState.take;
 import dev.courtcards.core.deck.Card;
 import java.util.Arrays;
 
-/** The states on the way, and the step from each to the next. */
+/** The states of a path, and the step from each to the next. */
 final class TurnPath {
-    /** What a step is: its lowest byte; then come the meld, and of a lay-off or a swap the card and what it stands for. */
+    /** The kind of a step, in its lowest byte; above are the meld, and for a lay-off or a swap the card and what it stands for. */
     static final int LAY_OFF = 1;
 
     static final int SWAP = 2;
     static final int LAY = 3;
 
-    /** What may be done with a swapped joker in a search. */
+    /** The use of a swapped joker in a search. */
     enum Way {
-        /** Lay it anywhere, even where it came from. */
+        /** It is laid anywhere, even on its old meld. */
         ANYHOW,
-        /** Lay it where the rules let it go. */
+        /** It is laid where the rules allow it. */
         STRAIGHT,
-        /** Lay it and swap it again, too: it is owed from there then, and may go where it came from. */
+        /** It may also be laid and swapped again: it is then owed from the new meld, and may go on the old one. */
         DETOURS
     }
 
@@ -62,7 +62,7 @@ final class TurnPath {
         return states[depth];
     }
 
-    /** The state after, to be changed; with room for n melds more. */
+    /** A copy as the next state, with room for n more melds. */
     long[] next(int depth, int more) {
         long[] state = states[depth];
         int size = TABLE + meldsOn(state);
@@ -71,7 +71,7 @@ final class TurnPath {
         return next;
     }
 
-    /** Which joker goes on this meld, or with 0 into a new one: the taken one, a plain one, or the number of an owed one. */
+    /** The joker to lay on this meld, or with 0 in a new one: the taken one, a plain one, or the number of an owed one. */
     int jokerFor(long[] state, int meld) {
         if (is(state, TAKEN_JOKER) && is(state, DUE)) {
             return TAKEN_ONE;

@@ -8,13 +8,13 @@ import java.util.Optional;
  * A player's turn after the draw.
  *
  * @param hand the cards in hand, up to {@value MeldSolver#LARGEST} faces
- * @param table the melds on the table, anybody's, in the order in which they were laid
+ * @param table the melds on the table, of all players, in the order in which they were laid
  * @param opened whether the player has opened
  * @param pending the points of melds of this turn that do not open yet; 0 for none
- * @param owed for each swapped joker that is still in hand the number of its meld, from 1, in the order of the swaps
+ * @param owed the meld number, from 1, of each swapped joker that is still in hand, in the order of the swaps
  * @param taken the card of the hand that was taken from the discard pile in this turn
- * @param duty what must be done with it
- * @param opensByGoingOut whether going out opens, whatever it counts
+ * @param duty whether and when it must be laid down
+ * @param opensByGoingOut whether going out opens, whatever the points
  * @see MeldSolver
  */
 public record TurnPosition(
@@ -27,9 +27,9 @@ public record TurnPosition(
         Duty duty,
         boolean opensByGoingOut) {
 
-    /** What must be done with the card taken from the discard pile. */
+    /** Whether and when the card taken from the discard pile must be laid down. */
     public enum Duty {
-        /** Nothing. */
+        /** It need not be laid down. */
         NONE,
         /** It must be laid down in this turn. */
         THIS_TURN,

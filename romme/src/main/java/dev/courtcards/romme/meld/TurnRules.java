@@ -5,14 +5,14 @@ import dev.courtcards.core.record.Limits;
 import dev.courtcards.core.record.Rulebook;
 
 /**
- * What bears on how a turn can be ended; the sections are those of {@code docs/rules/romme.md}.
+ * The rules of a turn and its end; the sections are those of {@code docs/rules/romme.md}.
  *
  * @param openingMin the points that the first melds must reach (5.2)
  * @param openingInOneMeld whether a single meld must reach them (5.2)
- * @param layoffNeedsOpening whether only who has opened lays off (5.4)
- * @param swapNeedsOpening whether only who has opened swaps jokers (5.5)
- * @param setJokerSwap when the joker of a set is swapped (5.5)
- * @param swapReuse where a swapped joker goes (5.5)
+ * @param layoffNeedsOpening whether only a player who has opened lays off (5.4)
+ * @param swapNeedsOpening whether only a player who has opened swaps jokers (5.5)
+ * @param setJokerSwap the cards for which the joker of a set is swapped (5.5)
+ * @param swapReuse the melds on which a swapped joker may go (5.5)
  * @param jokerHoldRule whether a joker may stay in hand (5.5)
  * @param discardTakenAllowed whether the card just taken may be discarded (5.6)
  * @param jokerDiscard whether a joker may be discarded while another card could be (5.6)
@@ -32,19 +32,19 @@ public record TurnRules(
         boolean jokerDiscard,
         FinalDiscard finalDiscard) {
 
-    /** When the joker of a set is swapped. */
+    /** The cards for which the joker of a set is swapped. */
     public enum SetJokerSwap {
-        /** For any suit that is missing. */
+        /** For any missing suit. */
         ANY_MISSING_SUIT,
-        /** Where the set has four cards. */
+        /** For any missing suit, once the set has four cards. */
         ONLY_WHEN_SET_COMPLETE,
-        /** For all suits that are missing, together. */
+        /** For all missing suits together. */
         ALL_MISSING_SUITS,
         /** For the suit that was named. */
         DECLARED_SUIT
     }
 
-    /** Where a swapped joker goes in the same turn. */
+    /** The melds on which a swapped joker may go in the same turn. */
     public enum SwapReuse {
         /** Anywhere but on the meld from which it came. */
         ANY_OTHER_MELD,
@@ -56,10 +56,10 @@ public record TurnRules(
         MAY_KEEP_IN_HAND;
 
         /**
-         * Whether a joker that is owed may be laid off on a meld.
+         * Checks whether an owed joker may be laid off on a meld.
          *
          * @param same whether it came from that meld
-         * @return true if so
+         * @return true if it may
          */
         public boolean allows(boolean same) {
             return this != NEW_MELD_ONLY && !(same && this == ANY_OTHER_MELD);
@@ -68,17 +68,17 @@ public record TurnRules(
 
     /** Whether a joker may stay in hand. */
     public enum JokerHoldRule {
-        /** A swapped one may not. */
+        /** A swapped joker may not. */
         SWAPPED_ONLY,
-        /** None may that could be laid down by who has opened. */
+        /** No joker may that a player who has opened could lay down. */
         MUST_PLAY_WHEN_OPENED,
-        /** Any may. */
+        /** Any joker may. */
         OFF
     }
 
     /** Whether the last card is discarded. */
     public enum FinalDiscard {
-        /** Or laid down. */
+        /** It may be discarded or laid down. */
         OPTIONAL,
         /** Always. */
         REQUIRED,

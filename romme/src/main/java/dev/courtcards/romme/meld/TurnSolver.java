@@ -42,12 +42,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether a turn can be ended, or the whole hand laid, by melds, lay-offs and swaps of jokers in any order; exactly
- * (romme 5.5, 5.6, 7).
+ * Decides whether a turn can be ended, or the whole hand laid, by melds, lay-offs and swaps of jokers in any order; exact (romme 5.5, 5.6,
+ * 7).
  *
- * <p>Lay-offs and swaps are tried first, every order of them that makes a difference once; what is then left of the hand must
- * go down as new melds, which {@link MeldSolver} says. Before the player has opened, melds of the own hand come first. A hand
- * with two cards that go nowhere is given up at once. A solver is for one thread.
+ * <p>Lay-offs and swaps come first, in every order that makes a difference, once each; the rest of the hand must then go down as new melds,
+ * which {@link MeldSolver} decides. Before the player has opened, melds of the hand come first. A hand with two cards that fit nowhere is
+ * rejected at once. For one thread.
  */
 public final class TurnSolver {
     private static final ThreadLocal<@Nullable TurnSolver> LAST = new ThreadLocal<>();
@@ -70,8 +70,8 @@ public final class TurnSolver {
     /**
      * A solver.
      *
-     * @param melds what is a meld
-     * @param rules what bears on how a turn can be ended
+     * @param melds the rules of melds
+     * @param rules the rules of a turn and its end
      */
     public TurnSolver(MeldRules melds, TurnRules rules) {
         this.rules = rules;
@@ -85,10 +85,10 @@ public final class TurnSolver {
     }
 
     /**
-     * This thread's solver for these rules, made where the last one was for others.
+     * This thread's solver for these rules; a new one if the last one was for other rules.
      *
-     * @param melds what is a meld
-     * @param rules what bears on how a turn can be ended
+     * @param melds the rules of melds
+     * @param rules the rules of a turn and its end
      * @return a solver that no other thread uses; the next caller takes it over
      */
     public static TurnSolver of(MeldRules melds, TurnRules rules) {
@@ -101,10 +101,10 @@ public final class TurnSolver {
     }
 
     /**
-     * Whether the turn can be ended by laying all cards, or all but one that is discarded.
+     * Checks whether the turn can be ended by laying all cards, or all but one that is discarded.
      *
      * @param position the turn
-     * @return true if so
+     * @return true if it can
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public boolean canGoOut(TurnPosition position) {
@@ -112,7 +112,7 @@ public final class TurnSolver {
     }
 
     /**
-     * How to lay all cards, or all but one that is discarded.
+     * A plan to lay all cards, or all but one that is discarded.
      *
      * @param position the turn
      * @return steps, each allowed after those before; empty if there is no way
@@ -123,22 +123,22 @@ public final class TurnSolver {
     }
 
     /**
-     * Whether the turn can be ended at all: by a discard, or because no card is left.
+     * Checks whether the turn can be ended at all: by a discard, or because no card is left.
      *
      * @param position the turn
-     * @return true if so
+     * @return true if it can
      * @throws IllegalArgumentException if there are too many cards or one is face down
      */
     public boolean canEnd(TurnPosition position) {
         return find(position, false);
     }
 
-    /** How many states the last answer took, which shows whether what is hopeless is given up, and nothing is searched twice. */
+    /** The number of states that the last search visited, to test that hopeless states are rejected and none is searched twice. */
     int looked() {
         return looked;
     }
 
-    /** First as if a swapped joker might go anywhere, which seldom makes a difference, then in earnest. */
+    /** Searches first as if a swapped joker could go anywhere, which seldom makes a difference, then by the rules. */
     private boolean find(TurnPosition position, boolean out) {
         this.out = out;
         looked = 0;
@@ -186,7 +186,7 @@ public final class TurnSolver {
         return path.way == Way.DETOURS && owed(state) > 0;
     }
 
-    /** Every lay-off and every swap. */
+    /** Tries every lay-off and every swap. */
     private boolean table(int depth) {
         long[] state = path.states[depth];
         boolean layOffs = is(state, OPENED) || !rules.layoffNeedsOpening();
@@ -210,7 +210,7 @@ public final class TurnSolver {
         return layOffs && jokers(state) > 0 && (joker && jokersOff(depth) || !melds.jokerAtRunEnd() && bridges(depth));
     }
 
-    /** Where no joker may end a run: jokers and the card after them. */
+    /** Tries jokers with the card after them, if no joker may end a run. */
     private boolean bridges(int depth) {
         long[] state = path.states[depth];
         for (int m = 0; m < meldsOn(state); m++) {
@@ -287,7 +287,7 @@ public final class TurnSolver {
         return grown != 0 && (all || isBridge(state, as, grown)) && laidOff(depth, m, grown, NONE, as);
     }
 
-    /** Whether a joker at the end of a run makes room for a card of the hand; those that do not are laid last. */
+    /** Checks whether a joker at the end of a run makes room for a card of the hand; other jokers are laid last. */
     private boolean isBridge(long[] state, int as, long grown) {
         if (!isRun(grown)) {
             return false;
@@ -344,7 +344,7 @@ public final class TurnSolver {
         return search(depth + 1);
     }
 
-    /** Melds one by one, to open, to use the taken card, or those whose joker may be swapped again. */
+    /** Tries single melds: to open, to use the taken card, or those whose joker may be swapped again. */
     private boolean lay(int depth, boolean detour) {
         long[] state = path.states[depth];
         if (openingMelds == NONE) {
@@ -390,7 +390,7 @@ public final class TurnSolver {
         return false;
     }
 
-    /** A meld as it is laid: where jokers of a set are named, for cards first that are still in hand then. */
+    /** A meld as it is laid; if jokers of a set are named, first for cards that stay in hand. */
     private Meld laid(int m, long[] after) {
         Meld meld = opening.meld(m);
         int rank = meld.cards().get(0).rank().ordinal();
@@ -408,7 +408,7 @@ public final class TurnSolver {
         return new Meld(meld.run(), meld.cards(), as, meld.points());
     }
 
-    /** Whether the rest goes into new melds, but for jokers, which may also be laid off. */
+    /** Checks whether the rest goes into new melds; jokers may also be laid off. */
     private boolean goesOut(int depth) {
         long[] state = path.states[depth];
         if (!bounds.mayMeld(state)) {
@@ -418,7 +418,7 @@ public final class TurnSolver {
         return jokersGoOff(depth, 0);
     }
 
-    /** Whether melds hold the rest once some jokers are laid off, from this meld on where all are alike. */
+    /** Checks whether melds hold the rest once some jokers are laid off, from this meld on if all jokers are alike. */
     private boolean jokersGoOff(int depth, int from) {
         looked++;
         long[] state = path.states[depth];

@@ -1,33 +1,33 @@
 package dev.courtcards.romme.meld;
 
 /**
- * A state of a turn: the hand, four bits for each of its faces; flags; the owed jokers, their number and for each seven bits of the meld
- * that it came from; the melds on the table.
+ * A state of a turn: the hand, with a four-bit count of each face; flags; the number of owed jokers, and seven bits for the old meld of
+ * each; the melds on the table.
  */
 final class TurnState {
     static final int HAND = 0;
     static final int FLAGS = 1;
     static final int OWED = 2;
     static final int TABLE = 3;
-    /** Of the flags, how many jokers owe nothing and were not taken. */
+    /** The flags' mask of the number of plain jokers: neither owed nor taken. */
     static final long PLAIN = 15;
     /** The taken card is a joker in hand. */
     static final long TAKEN_JOKER = 1 << 4;
-    /** It is another card in hand. */
+    /** The taken card is another card in hand. */
     static final long TAKEN_CARD = 1 << 5;
-    /** It must be laid. */
+    /** The taken card must be laid. */
     static final long DUE = 1 << 6;
-    /** And next. */
+    /** The taken card must be laid next. */
     static final long AT_ONCE = 1 << 7;
     /** The player has opened. */
     static final long OPENED = 1 << 8;
-    /** From here on points that do not open yet. */
+    /** The lowest bit of the points that do not open yet. */
     static final int POINTS = 12;
-    /** How many melds are on the table. */
+    /** The lowest bit of the number of melds on the table. */
     static final int MELDS = 24;
-    /** The first meld to try. */
+    /** The lowest bit of the first meld to try. */
     static final int FIRST = 32;
-    /** A joker to lay, after those that are owed: the one that was taken, and one that owes nothing. */
+    /** The number, after those of owed jokers, of the taken joker; a plain one follows. */
     static final int TAKEN_ONE = 8;
 
     static final int PLAIN_ONE = 9;
@@ -66,7 +66,7 @@ final class TurnState {
         return points(state) > 0;
     }
 
-    /** How many numbers the state takes. */
+    /** The length of the state in numbers. */
     static int width(long[] state) {
         return TABLE + meldsOn(state);
     }
@@ -89,7 +89,7 @@ final class TurnState {
         }
     }
 
-    /** Adds a joker from a meld to the hand, which is owed or not. */
+    /** Adds a joker from a meld to the hand, owed or not. */
     static void add(long[] state, int meld, boolean owes) {
         if (owes) {
             state[OWED] = state[OWED] + 1 | (long) meld << 8 + 7 * owed(state);
