@@ -19,16 +19,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The table at which a history begins: who posts what, by which rules. */
+/** The table at which a history begins, with its rules and posts. */
 final class Beginning {
     private final HandHistory history;
     private final PokerRules rules;
-    /** A record's rules, before and after who pays the ante. */
+    /** The rules of a record, before and after the payer of the ante. */
     private final String options;
 
     private final String ways;
     private final int seats;
-    /** Whether the blinds alone decide who posts what. */
+    /** Whether the blinds alone decide the posts. */
     private boolean usual;
 
     Beginning(HandHistory history, PokerRules rules, String options, String ways) {
@@ -73,7 +73,7 @@ final class Beginning {
                 .wrong("bad-table", String.valueOf(e.getMessage()), "a table that can be played");
     }
 
-    /** The same in a record; what its keys cannot hold is no table. */
+    /** The table as the setup of a record; refuses a table that the record's keys cannot express. */
     Setup setup() {
         begin();
         Setup setup = Setup.of("poker")
@@ -143,7 +143,7 @@ final class Beginning {
 
     private long smallBlind() {
         if (isSmallBlindEmpty() && history.variant().limit() == Limit.POT) {
-            // No file says how large it is; it counts in the pot (variants 4.9).
+            // No file has its amount; it counts in the pot (variants 4.9).
             return minBet() / 2;
         }
         return !hasBlinds()
@@ -151,14 +151,14 @@ final class Beginning {
                 : Math.min(minBet(), Math.abs(history.blinds().get(seats == 2 ? 1 : 0)));
     }
 
-    /** Whether the first player has the big blind, and nobody the small one. */
+    /** Checks whether the first player has the big blind and nobody the small one. */
     private boolean isSmallBlindEmpty() {
         return history.variant().opening() == Opening.BLINDS
                 && seats > 2
                 && bigBlind().equals(Seat.of(1));
     }
 
-    /** After whom the betting begins: the last who posts a blind or straddle, the button where it alone posts. */
+    /** The seat after which the betting begins: the last to post a blind or straddle, or the button if it alone posts. */
     private Seat bigBlind() {
         if (history.variant().opening() == Opening.BUTTON_BLIND) {
             return Seat.of(seats);

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The command {@code convert}: poker hands from one way of writing to another.
+ * The command {@code convert}, which converts poker hands from one format to another.
  *
  * @see dev.courtcards.histories
  */

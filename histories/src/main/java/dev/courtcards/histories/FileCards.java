@@ -26,26 +26,26 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The cards that a file has, and those for which cards are found since nobody knows them and the rules must see some. */
+/** The cards of a file, and cards chosen for unknown ones that the rules must see. */
 final class FileCards {
-    /** Choices of cards that are tried where more than two are missing. */
+    /** The number of random choices that are tried if more than two cards are missing. */
     private static final int DRAWS = 1_000;
-    /** More than all that hands are worth in their rankings. */
+    /** More than the sum of a hand's worths in all rankings. */
     private static final long WIN = 1L << 32;
 
     private final HandHistory history;
     private final Variant variant;
     private final int seats;
-    /** By seat its cards in the order in which they came, backs among them. */
+    /** The cards of each seat in the order dealt, backs included. */
     private final List<List<Card>> own = new ArrayList<>();
-    /** By seat which of them it holds: as the file is read, then as it is played. */
+    /** The cards that each seat still holds, by index: first as the file is read, then as it is played. */
     private final List<List<Integer>> held = new ArrayList<>();
-    /** By seat how many have come. */
+    /** The number of cards dealt to each seat so far. */
     private final int[] came;
 
     private final Map<Step, List<Integer>> laidOff = new IdentityHashMap<>();
     private final List<Card> board = new ArrayList<>();
-    /** Where the file has each card of the board. */
+    /** The step that has each card of the board. */
     private final List<Step> boardSteps = new ArrayList<>();
 
     private final Set<Card> known = new HashSet<>();
@@ -63,7 +63,7 @@ final class FileCards {
         }
     }
 
-    /** Whether all own cards come before the betting, so that every card has its place in the deck from the start. */
+    /** Checks whether all hole cards come before the betting, so that every card's place in the deck is fixed from the start. */
     boolean isDealtAtOnce() {
         return variant.boardCards() > 0
                 && variant.rounds().stream().skip(1).allMatch(round -> round.layOff() == 0 && round.cards() == 0);
@@ -85,7 +85,7 @@ final class FileCards {
         return variant.boardCards() > 0 && board.size() > variant.boardCards();
     }
 
-    /** Whether no card of a board is missing. */
+    /** Checks whether the board is complete. */
     boolean isWhole() {
         return board.size() >= variant.boardCards();
     }
@@ -98,7 +98,7 @@ final class FileCards {
         return (int) cards(seat).stream().filter(card -> card == Card.UNKNOWN).count();
     }
 
-    /** Where among its cards those are that a seat holds; in stud all that it is to have. */
+    /** The indexes of the cards that a seat holds; in stud of all that it will have. */
     private List<Integer> places(Seat seat) {
         int forAll = variant.boardCards() == 0 ? board.size() : 0;
         return variant.rounds().stream().anyMatch(round -> round.layOff() > 0)
@@ -106,12 +106,12 @@ final class FileCards {
                 : IntStream.range(0, variant.ownCards() - forAll).boxed().toList();
     }
 
-    /** What a seat holds at the end, or held when it gave up. */
+    /** The cards that a seat holds at the end, or held when it gave up. */
     List<Card> cards(Seat seat) {
         return places(seat).stream().map(i -> card(seat, i)).toList();
     }
 
-    /** A card of a seat by its place in the order in which they came. */
+    /** A card of a seat by its index in the order dealt. */
     Card card(Seat seat, int i) {
         List<Card> cards = own.get(seat.index());
         return i < cards.size() ? cards.get(i) : Card.UNKNOWN;
@@ -138,7 +138,7 @@ final class FileCards {
 
     // ---- what the file has
 
-    /** In draws a card may come again once it was shuffled, which no file says. */
+    /** Records a card and refuses a second one; in draws a card may come again after a reshuffle, which no file mentions. */
     private void note(Step step, Card card) {
         if (card != Card.UNKNOWN && !known.add(card) && !variant.isDraw()) {
             throw wrong(step, "same-card", "two of " + card, "every card once");
@@ -181,7 +181,7 @@ final class FileCards {
         }
     }
 
-    /** What a player shows takes the place of what was not known. */
+    /** Replaces a player's unknown cards by those shown. */
     void shown(Step step, Seat seat, List<Card> shown) {
         List<Integer> hand = held.get(seat.index());
         List<Card> before = hand.stream().map(i -> card(seat, i)).toList();
@@ -189,7 +189,7 @@ final class FileCards {
             Card card = shown.get(at);
             int from = at;
             if (card != Card.UNKNOWN && !before.contains(card)) {
-                // Where one stands if that is not known yet.
+                // Its index, if that is not known yet.
                 int back = Stream.concat(hand.stream().skip(from).limit(1), hand.stream())
                         .filter(i -> card(seat, i) == Card.UNKNOWN)
                         .findFirst()
@@ -200,7 +200,7 @@ final class FileCards {
         }
     }
 
-    /** Which cards are laid off: those named, and for one that nobody knows a back, or one that is not shown at the end. */
+    /** Records discards: the cards named, and for an unknown one a back, or a card that is not shown at the end. */
     void laidOff(Step step, Act.LayOff lay) {
         Seat seat = lay.by();
         List<Integer> hand = held.get(seat.index());
@@ -226,7 +226,7 @@ final class FileCards {
                 note(step, card);
                 put(seat, hand.get(place), card);
             }
-            // It may come again once it was shuffled.
+            // It may come again after a reshuffle.
             known.remove(card);
             places.add(place + 1);
         }
@@ -245,13 +245,13 @@ final class FileCards {
                         .collect(Collectors.toCollection(ArrayList::new)));
     }
 
-    // ---- as it is played
+    // ---- the replay
 
     void begin() {
         held.forEach(List::clear);
     }
 
-    /** Each seat holds the next of the cards that the file has for it. */
+    /** Gives each seat the next of its cards in the file. */
     void came(Hand hand) {
         for (Seat seat : Seat.first(seats)) {
             List<Integer> hole = held.get(seat.index());
@@ -266,14 +266,14 @@ final class FileCards {
         return card(seat, came[seat.index()] + more);
     }
 
-    /** The places from 1, in a hand as it is held, of the cards that are laid off, which are gone then. */
+    /** Removes the discards from a hand; returns their places in it, from 1. */
     List<Integer> layOff(Step step, Seat seat) {
         List<Integer> places = laidOff.getOrDefault(step, List.of());
         without(seat, places);
         return places;
     }
 
-    /** The known cards by their places in the deck, from 1; a card is burnt before each street. */
+    /** The known cards by their places in the deck, from 1, with a burn card before each street. */
     Map<Integer, Card> deck(List<Seat> in) {
         Map<Integer, Card> deck = new LinkedHashMap<>();
         for (int k = 0; k < in.size(); k++) {
@@ -297,7 +297,7 @@ final class FileCards {
         return deck;
     }
 
-    /** The round in which the next cards come on a board of this size. */
+    /** The round that adds the next cards to a board of this size. */
     int roundAfter(int size) {
         int round = 0;
         for (int laid = 0; laid < size || variant.rounds().get(round).board() == 0; round++) {
@@ -308,10 +308,10 @@ final class FileCards {
 
     // ---- unknown cards that the rules must see
 
-    /** An open card that the file does not say is one that lets begin who begins in the file. */
+    /** Chooses an unknown open card with which the same player opens as in the file. */
     void guessOpen(Seat seat, int place, boolean isFirst, boolean begins) {
         boolean razz = variant.opening() == Opening.HIGH_CARD;
-        // The lowest begins on third street, the highest later; in razz it is the other way round.
+        // The lowest card opens on third street, the highest later; in razz it is the other way round.
         boolean isHigh = isFirst == (begins == razz);
         Comparator<Card> order = Comparator.comparingInt(
                         (Card card) -> razz ? card.rank().number() : card.rank().numberAceHigh())
@@ -330,7 +330,7 @@ final class FileCards {
         }
     }
 
-    /** Each card, each pair, or a thousand draws of more, the same ones each time. */
+    /** Every card, every pair, or a thousand draws of more cards, the same draws each time. */
     private static List<Cards> choices(List<Card> free, int count) {
         List<Cards> choices = new ArrayList<>();
         if (count == 1) {
@@ -360,7 +360,7 @@ final class FileCards {
         return CardSet.of(cards).bits();
     }
 
-    /** Gives a seat the best cards that it may have, or the worst, against those that others have. */
+    /** Gives a seat the best possible cards, or the worst, against those of other seats. */
     void invent(Seat seat, boolean good, List<Seat> against) {
         List<Long> others = against.stream().map(this::bits).toList();
         long had = bits(seat);
@@ -391,7 +391,7 @@ final class FileCards {
         return List.of(bits(board.subList(0, whole)), bits(second));
     }
 
-    /** How good cards are: on how many boards they win against those that are known, then by their ranks. */
+    /** The value of cards: the number of boards on which they beat the known hands, then their ranks. */
     private long worth(long hand, List<Long> others) {
         long worth = 0;
         for (long laid : boards()) {
@@ -405,8 +405,8 @@ final class FileCards {
     }
 
     /**
-     * Ends the board as it is best or worst for a seat, whose own cards are chosen too if nobody knows them: of all boards that there
-     * may be, or of a thousand where more than two cards are missing.
+     * Completes the board to be best or worst for a seat, and chooses that seat's cards too if they are unknown: among all boards, or a
+     * thousand if more than two cards are missing.
      */
     void runOut(Seat seat, List<Seat> against, boolean best) {
         Ranking ranking = variant.rankings().get(0);
@@ -415,7 +415,7 @@ final class FileCards {
         List<Cards> hands = isKnown(seat) ? List.of(Cards.of(List.of())) : choices(free, missing(seat));
         List<Long> others = against.stream().map(this::bits).toList();
         long laid = bits(board);
-        // What lies for all is nobody's gain, where it counts without own cards.
+        // A hand of the board alone is no gain for a player.
         boolean boardCounts = best && ranking != Ranking.OMAHA;
         Cards end = Cards.of(List.of());
         Cards hand = end;

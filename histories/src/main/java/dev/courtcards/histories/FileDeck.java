@@ -23,22 +23,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** The deck as far as the file has it: stacked, or sealed with the known faces revealed as they come. */
+/** The deck of a history: stacked if the file has all its cards, otherwise sealed, with known faces revealed as they come. */
 final class FileDeck {
     private final HandHistory history;
     private final Variant variant;
     private final int seats;
     private final FileCards cards;
     private final List<Step> moves;
-    /** The places in the deck whose cards are revealed, where each card has its place from the start. */
+    /** The places in the deck whose cards are revealed, if all places are fixed from the start. */
     private final Set<Integer> revealed = new HashSet<>();
 
     /**
      * The deck before the shuffle.
      *
-     * @param history what is played
-     * @param cards those of the file
-     * @param moves what players do, which is complete when the deck is shuffled
+     * @param history the hand
+     * @param cards the cards of the file
+     * @param moves the players' moves, complete when the deck is shuffled
      */
     FileDeck(HandHistory history, FileCards cards, List<Step> moves) {
         this.history = history;
@@ -54,7 +54,7 @@ final class FileDeck {
                 .toList();
     }
 
-    /** The game after the shuffle: stacked where every card is known that has its place from the start. */
+    /** The game after the shuffle, with a stacked deck if every card with a fixed place is known. */
     Game<PokerTable> shuffled(Game<PokerTable> game, boolean mayStack) {
         Pack pack = variant.pack();
         boolean isStacked =
@@ -79,7 +79,7 @@ final class FileDeck {
                 .toList();
     }
 
-    /** Reveals the known cards that are not revealed yet, where each has its place from the start. */
+    /** Reveals the known cards that are not revealed yet, if all places are fixed from the start. */
     Game<PokerTable> revealed(Game<PokerTable> game) {
         if (!cards.isDealtAtOnce()) {
             return game;
@@ -109,7 +109,7 @@ final class FileDeck {
         }
     }
 
-    /** Before cards are dealt: the faces of those that the file has are revealed. */
+    /** Reveals the known faces of the cards to be dealt next. */
     Game<PokerTable> nextKnown(Game<PokerTable> game, Hand hand) {
         if (!cards.isDealtAtOnce()) {
             return isDraw(hand) ? drawn(game, hand) : street(game, hand);
@@ -120,7 +120,7 @@ final class FileDeck {
         return game;
     }
 
-    /** Whether the file has the next street of the board; a card is burnt before it. */
+    /** Checks whether the file has the next street of the board, which a burn card precedes. */
     private boolean isNextKnown(Hand hand) {
         int laid = hand.board().size() == variant.boardCards()
                 ? hand.secondBoard().size()
@@ -139,7 +139,7 @@ final class FileDeck {
         return variant.ownCards(hand.cards().round()) - hand.hole(seat).size();
     }
 
-    /** With the faces of the cards that come for those laid off, as far as they come at once. */
+    /** Reveals the known cards of a draw, up to a reshuffle. */
     private Game<PokerTable> drawn(Game<PokerTable> game, Hand hand) {
         boolean burnt = hand.cards().where().matches(".*[,;].*");
         List<Seat> live = live(hand);
@@ -158,7 +158,7 @@ final class FileDeck {
         return now;
     }
 
-    /** With the faces of the next cards, as far as the file has them. */
+    /** Reveals the known cards of the next street. */
     private Game<PokerTable> street(Game<PokerTable> game, Hand hand) {
         boolean isFirst = hand.cards().dealt().isEmpty();
         int round = isFirst ? 0 : hand.cards().round() + 1;
@@ -188,7 +188,7 @@ final class FileDeck {
         return now;
     }
 
-    /** Whether the first bet of the file is this player's. */
+    /** Checks whether the first bet of the file is this player's. */
     private boolean isFirst(Seat seat) {
         return !moves.isEmpty()
                 && moves.get(0).act() instanceof Act.Bet bet

@@ -19,13 +19,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The ways in which hands are written down. */
+/** The formats of hands. */
 enum Format {
     /** TOML, one hand or several. */
     PHH(Phh::read, Phh::write, ".phh", ".phhs"),
     /** The text of PokerStars. */
     POKERSTARS(PokerStars::read, PokerStars::write, ".txt"),
-    /** Our own records: a match is read, and a hand is written. */
+    /** Our own records: a match can be read, a single hand written. */
     RECORD((text, unit, problems) -> ofRecord(text), Format::toRecord, ".game", ".record");
 
     private interface Reader {
@@ -83,7 +83,7 @@ enum Format {
         return Replay.write(new Poker(), setup, played.game()).text();
     }
 
-    /** The word for it on a command line. */
+    /** The name of the format on a command line. */
     String word() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -104,7 +104,7 @@ enum Format {
                 .findFirst();
     }
 
-    /** Plays a hand for a program that shows it. */
+    /** Plays a hand for a program that shows it, and passes on the game or what is wrong. */
     static void show(HandHistory hand, Consumer<Played<?>> games, Consumer<RecordException> problems) {
         try {
             Replayer.Replayed played = hand.replay();

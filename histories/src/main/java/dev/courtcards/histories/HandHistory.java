@@ -15,26 +15,26 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
 /**
- * One hand of poker as it was written down. Players are listed from the seat left of the button on; of two the first
- * is the big blind. All chips are whole numbers of {@code unit}.
+ * One hand of poker as a file has it. Players are listed from the left of the button; with two players the first has the big blind. All
+ * chips are whole numbers of {@code unit}.
  *
- * @param variant which game it is
- * @param unit what one chip here is in the file: 1, or less where the file has parts of chips
- * @param antes by player, 0 for none; they are their payer's in the pots
- * @param dead by player what is paid for the main pot and is nobody's there: an ante that one pays for all, a dead small blind
- * @param blinds by player, 0 for none; straddles are blinds; below 0 is what a player posts who is no blind
+ * @param variant the game
+ * @param unit the file's amount for one chip here: 1, or less if the file has parts of chips
+ * @param antes by player, 0 for none; each counts as its payer's in the pots
+ * @param dead by player, dead money for the main pot: an ante that one player pays for all, or a dead small blind
+ * @param blinds by player, 0 for none; straddles are blinds; below 0 for the post of a player who is no blind
  * @param minBet the least bet; in fixed limit the small one
- * @param bigBet in fixed limit the bet of the later streets; otherwise twice the least
- * @param bringIn what the first player brings in where there are no blinds, otherwise 0
+ * @param bigBet in fixed limit the bet of the later streets; otherwise twice the least bet
+ * @param bringIn the bring-in of a game without blinds, otherwise 0
  * @param stacks by player, before the antes
- * @param actions what was done, in order
+ * @param actions the actions in order
  * @param finishing stacks by player after the hand, if the file has them
- * @param rake what the house took
- * @param pots what each pot came to without the rake, main pot first, where that shows how the rake was taken; otherwise empty
+ * @param rake the chips that the house took
+ * @param pots each pot without the rake, main pot first, if the file has them; otherwise empty
  * @param players names by player, empty if the file has none
- * @param occasion where and when
- * @param places where the file has what is no action, by the names that PHH has for it and, for one player's, the player's
- *     number after a dot; empty for a hand from elsewhere
+ * @param occasion place and time
+ * @param places the places in the file of all but the actions, by the keys of PHH, with a dot and the player's number for one player's;
+ *     empty for a hand that is not from a file
  * @see dev.courtcards.histories
  */
 public record HandHistory(
@@ -61,7 +61,7 @@ public record HandHistory(
      * @param column from 1
      */
     public record Place(int line, int column) {
-        /** Where a file begins, and everything that stands in none. */
+        /** The start of a file, also for errors without a place. */
         static final Place FIRST = new Place(1, 1);
 
         private static final BigDecimal MOST_CHIPS = new BigDecimal("999999999999");
@@ -70,7 +70,7 @@ public record HandHistory(
             return new RecordException(line, column, code, found, expected);
         }
 
-        /** Chips of the file that stand here, in units. */
+        /** Converts an amount of the file at this place to units. */
         long units(BigDecimal chips, BigDecimal unit, String found) {
             if (chips.abs().compareTo(MOST_CHIPS.multiply(unit.min(BigDecimal.ONE))) > 0) {
                 throw wrong("bad-number", found, "at most " + MOST_CHIPS + " units");
@@ -87,10 +87,10 @@ public record HandHistory(
     }
 
     /**
-     * One act and where it stands.
+     * An act and its place.
      *
      * @param place in the file
-     * @param act what was done
+     * @param act the act
      */
     public record Step(Place place, Act act) {
         static Step of(Act act) {
@@ -98,9 +98,9 @@ public record HandHistory(
         }
     }
 
-    /** What is done in a hand, by the dealer or by a player. */
+    /** An act of the dealer or of a player. */
     public sealed interface Act {
-        /** What a player does while there is betting. */
+        /** A player's act in a betting round. */
         sealed interface Bet extends Act {
             /** {@return the player} */
             Seat by();
@@ -110,8 +110,8 @@ public record HandHistory(
          * A player gets hole cards.
          *
          * @param to the player
-         * @param cards two in hold'em, one of them perhaps a back, or none where neither is known; in other games those of the
-         *     street, backs among them
+         * @param cards two in hold'em, one of them perhaps a back, or none if both are unknown; in other games those of the street, backs
+         *     included
          */
         record Hole(Seat to, List<Card> cards) implements Act {
             /** A player gets hole cards. */
@@ -123,7 +123,7 @@ public record HandHistory(
         /**
          * Cards are laid on the board; those beyond its fifth are a second board's.
          *
-         * @param cards as they lie
+         * @param cards in order
          */
         record Board(List<Card> cards) implements Act {
             /** Cards are laid on the board. */
@@ -140,10 +140,10 @@ public record HandHistory(
         record BringIn(Seat by) implements Bet {}
 
         /**
-         * A player lays off cards for others, or stands pat.
+         * A player lays off cards in a draw, or stands pat.
          *
          * @param by the player
-         * @param cards those laid off, backs where they are unknown; none for one who stands pat
+         * @param cards those laid off, backs if unknown; empty to stand pat
          */
         record LayOff(Seat by, List<Card> cards) implements Act {
             /** A player lays off cards. */
@@ -163,7 +163,7 @@ public record HandHistory(
          * A player checks or calls.
          *
          * @param by the player
-         * @param chips what is added, 0 for a check, where the file has it
+         * @param chips the chips added, 0 for a check; empty if the file does not have them
          */
         record Match(Seat by, OptionalLong chips) implements Bet {}
 
@@ -179,7 +179,7 @@ public record HandHistory(
          * A player shows at the end.
          *
          * @param by the player
-         * @param cards as {@link Hole} has them
+         * @param cards in the form of {@link Hole}
          */
         record Show(Seat by, List<Card> cards) implements Act {
             /** A player shows at the end. */
@@ -210,10 +210,10 @@ public record HandHistory(
     }
 
     /**
-     * The hands of a game of our own, with all the cards that it knows: those that are over.
+     * The completed hands of a game of our own, with all cards that it has.
      *
      * @param game one hand or a match
-     * @param players their names by seat, or none
+     * @param players their names by seat; empty for none
      * @return in the order played
      */
     public static List<HandHistory> of(Game<PokerTable> game, List<String> players) {
@@ -221,13 +221,12 @@ public record HandHistory(
     }
 
     /**
-     * Plays the hand again. Unknown cards stay face down. Those of a player who was all in to the end and is
-     * not seen to win count for the worst there are, since they lost in the file; what becomes of a player whom the site
-     * folded although all in stands in the page about hand histories.
+     * Replays the hand. Unknown cards stay face down. Those of a player who was all in to the end and did not win count as the worst
+     * possible, since they lost in the file. The page about hand histories covers players whom the site folded although they were all in.
      *
      * @return the game after the hand; seat 1 is the first player
-     * @throws RecordException with line and column if an action is not allowed, the hand does not end, or it ends with other stacks
-     *     than the file says ({@code stacks-differ})
+     * @throws RecordException with line and column if an action is not allowed, the hand does not end, or it ends with other stacks than
+     *     the file says ({@code stacks-differ})
      */
     public Game<PokerTable> play() {
         Replayer.Replayed played = replay();
@@ -244,7 +243,7 @@ public record HandHistory(
     /**
      * The stacks after a hand.
      *
-     * @param game what {@link #play()} gave
+     * @param game a result of {@link #play()}
      * @return by player, in units
      */
     public static List<Long> stacks(Game<PokerTable> game) {
@@ -252,7 +251,7 @@ public record HandHistory(
     }
 
     /**
-     * Chips as the file has them.
+     * Converts units to the file's chips.
      *
      * @param chips in units
      * @return in the file's chips
@@ -262,21 +261,21 @@ public record HandHistory(
         return plain.scale() < 0 ? plain.setScale(0) : plain;
     }
 
-    /** The players' names, or p1 and so on where nobody has one. */
+    /** The players' names, or p1, p2 and so on if the file has none. */
     List<String> names() {
         return players.isEmpty()
                 ? IntStream.rangeClosed(1, stacks.size()).mapToObj(n -> "p" + n).toList()
                 : players;
     }
 
-    /** Where the last act stands. */
+    /** The place of the last act. */
     Place lastPlace() {
         return actions.isEmpty()
                 ? place("actions")
                 : actions.get(actions.size() - 1).place();
     }
 
-    /** Where the file says something, the first of these that it says. */
+    /** The place of the first of these keys that the file has. */
     Place place(String... keys) {
         for (String key : keys) {
             Place place = places.get(key);

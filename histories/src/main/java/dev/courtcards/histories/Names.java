@@ -3,7 +3,7 @@ package dev.courtcards.histories;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Names of players, which may hold anything elsewhere, and no blank or colon in a record. */
+/** Converts players' names, which may have any characters elsewhere, but no blank or colon in a record. */
 final class Names {
     private Names() {}
 

@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Where and when a hand was played: what the rules do not ask, but files have.
+ * Place and time of a hand: data of files that the rules do not need.
  *
  * @param hand its number in the file, empty if it has none
- * @param tournament its number and what it cost, or the event; empty if unknown. With a currency it is no tournament
- * @param level of the tournament as written, such as {@code IV}; may be empty
+ * @param tournament its number and buy-in, or the event; empty if unknown. With a currency the hand is from no tournament
+ * @param level the level of the tournament as written, such as {@code IV}; may be empty
  * @param table its name, may be empty
- * @param seatCount how many chairs it has, 0 if unknown
+ * @param seatCount the number of its chairs, 0 if unknown
  * @param seats the numbers of the players' chairs, by player; empty if unknown
- * @param button the number of the chair with the button, where that is not the last player's
+ * @param button the number of the chair with the button, if it is not the last player's
  * @param currency three letters such as {@code USD}; empty for chips
- * @param time on the clock of the zone
- * @param zone of the time, such as {@code ET}; may be empty
- * @param more what PHH says beside that of who wrote it down and where, by its names, such as {@code venue}
+ * @param time the local time in the zone
+ * @param zone the time zone, such as {@code ET}; may be empty
+ * @param more further data of PHH on author and place, by its keys, such as {@code venue}
  * @see dev.courtcards.histories
  */
 public record Occasion(
@@ -34,20 +34,20 @@ public record Occasion(
         Optional<LocalDateTime> time,
         String zone,
         Map<String, String> more) {
-    /** Where the game is one of mixed ones, their name, such as {@code 8-Game}. */
+    /** The key for the name of mixed games, such as {@code 8-Game}. */
     static final String MIXED = "_mixed";
 
-    /** Nothing is known. */
+    /** An occasion without data. */
     public static final Occasion UNKNOWN =
             new Occasion("", "", "", "", 0, List.of(), OptionalInt.empty(), "", Optional.empty(), "", Map.of());
 
-    /** Where and when. */
+    /** An occasion. */
     public Occasion {
         seats = List.copyOf(seats);
         more = Map.copyOf(more);
     }
 
-    /** A number as tournaments count their levels. */
+    /** A roman number, as tournaments number their levels. */
     static String roman(int number) {
         String[] words = {"C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"};
         int[] worth = {100, 90, 50, 40, 10, 9, 5, 4, 1};

@@ -23,8 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Poker hand histories in the format PHH, which is TOML, for no-limit hold'em (variant {@code NT}): one hand in a file, or
- * several in tables {@code [1]}, {@code [2]} and so on.
+ * Poker hand histories in the format PHH, which is TOML: one hand in a file, or several in tables {@code [1]}, {@code [2]} and so on.
  *
  * @see <a href="https://arxiv.org/abs/2312.11753">Kim, Recording and Describing Poker Hands</a>
  * @see dev.courtcards.histories
@@ -58,7 +57,7 @@ public final class Phh {
      *
      * @param text of a file
      * @return its hands, at least one
-     * @throws RecordException with line and column of what is no TOML, no hold'em, or no whole number ({@code fractional-chips})
+     * @throws RecordException with line and column, if the text is no TOML or no hand, or has parts of chips ({@code fractional-chips})
      */
     public static List<HandHistory> read(String text) {
         return read(text, BigDecimal.ONE, problem -> {
@@ -73,7 +72,7 @@ public final class Phh {
      * @param unit the smallest part of a chip in it, 1 for whole chips
      * @param problems takes each hand that cannot be read, which is left out
      * @return the other hands
-     * @throws RecordException with line and column of what is no TOML
+     * @throws RecordException with line and column, if the text is no TOML
      */
     public static List<HandHistory> read(String text, BigDecimal unit, Consumer<RecordException> problems) {
         requireUnit(unit);
@@ -98,8 +97,8 @@ public final class Phh {
      * Writes hands.
      *
      * @param hands the hands
-     * @return a file that {@link #read(String)} reads as equal hands, but for the places and for who shows by the rules where nobody
-     *     said it; more than one have a table each
+     * @return a file that {@link #read(String)} reads as equal hands, except for places, and for shows that only the rules imply; several
+     *     hands have a table each
      */
     public static String write(List<HandHistory> hands) {
         return PhhWriter.write(hands);
@@ -122,7 +121,7 @@ public final class Phh {
         boolean isByCard = variant.opening().isByCard();
         List<Long> blinds = isByCard ? Collections.nCopies(players, 0L) : sized("blinds_or_straddles", players, -1);
         if (players == 2) {
-            // Of two the list is the other way round: the small blind first, which the second player posts.
+            // With two players the list is reversed: the small blind first, which the second player posts.
             blinds = List.of(blinds.get(1), blinds.get(0));
         }
         long paying = antes.stream().filter(ante -> ante > 0).count();
@@ -148,7 +147,7 @@ public final class Phh {
         long rake = toml.has("_rake") ? chips("_rake", value("_rake"), place("_rake"), 0) : 0;
         boolean isSaid = toml.has("winnings") && !isOpen("starting_stacks");
         List<Long> won = isSaid ? sized("winnings", players, 0) : none;
-        // A pot is always won: where all are 0 the file does not know by whom.
+        // A pot is always won: if all are 0, the file does not have the winner.
         if (sum(won) > 0) {
             List<Long> end = sum(Unspent.of(antes, blinds, minBet, stacks, actions, sum(won)), won, 1);
             List<Long> late = late(blinds, minBet);
@@ -203,14 +202,14 @@ public final class Phh {
                         () -> wrong("variant", "unknown-variant", shown(code), "\"NT\" or another game that is read"));
     }
 
-    /** Of what is posted late that which is no big blind: by the rules of sites it is dead, where the file's winnings say so. */
+    /** The part of late posts that is no big blind: dead by the rules of sites, if the file's winnings agree. */
     private static List<Long> late(List<Long> blinds, long big) {
         return blinds.stream()
                 .map(posted -> posted >= 0 || posted == -big ? 0L : posted < -big ? -posted - big : -posted)
                 .toList();
     }
 
-    /** The least bet; of the keys for bets only those of the game stand there. */
+    /** The least bet; refuses keys for bets that the game does not have. */
     private long bets() {
         boolean isFixed = isFixed();
         String needed = isFixed ? "small_bet" : "min_bet";
@@ -241,7 +240,7 @@ public final class Phh {
                 .toList();
     }
 
-    /** Whether a stack among these is {@code inf}: nobody knows how large it is. */
+    /** Checks whether a stack among these is {@code inf}, of unknown size. */
     private boolean isOpen(String key) {
         if (toml.get(key) instanceof Toml.Array array) {
             for (int i = 0; i < array.size(); i++) {
@@ -253,7 +252,7 @@ public final class Phh {
         return false;
     }
 
-    /** The stacks; in place of one that nobody knows {@code open}, more than all that is bet: its player is never all in. */
+    /** The stacks; an unknown one is {@code open}, more than all bets, so that its player is never all in. */
     private List<Long> stacks(long open) {
         Toml.Array array = array("starting_stacks");
         List<Long> stacks = new ArrayList<>();
@@ -282,7 +281,7 @@ public final class Phh {
         return place(key).wrong(code, found, expected);
     }
 
-    /** What a message repeats of a value, which may be most of the file. */
+    /** A value shortened for a message, as it may be most of the file. */
     private static String shown(Object value) {
         String text = value.toString();
         return text.length() > 40 ? text.substring(0, 40) + "..." : text;
@@ -304,7 +303,7 @@ public final class Phh {
         return numbers;
     }
 
-    /** Numbers of chips, below 0 only where {@code least} is. */
+    /** Numbers of chips, at least {@code least}. */
     private List<Long> numbers(String key, int least) {
         Toml.Array array = array(key);
         List<Long> numbers = new ArrayList<>();
@@ -386,7 +385,7 @@ public final class Phh {
         throw at.wrong("bad-seat", quoted(text), "p1 to p" + players);
     }
 
-    /** Two cards, one of them perhaps a back, or none where neither is known. */
+    /** Two cards, one of them perhaps a back, or none if both are unknown. */
     private List<Card> hole(Place at, String text) {
         if (variant != Variant.NT) {
             return someCards(at, text);
@@ -398,7 +397,7 @@ public final class Phh {
         return cards;
     }
 
-    /** Cards, backs among them. */
+    /** Cards, backs included. */
     private static List<Card> someCards(Place at, String text) {
         List<Card> cards = new ArrayList<>();
         for (int i = 0; i < text.length(); i += 2) {

@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/** Where and when a hand was played; an entry of the file that is of another kind counts as absent. */
+/** Reads place and time of a hand; an entry of another type counts as absent. */
 record PhhOccasion(Toml toml) {
     private static final int MOST_LEVELS = 399;
-    /** Of the time zone; its name on the map is {@code time_zone}. */
+    /** The key of the zone's abbreviation; its full name is {@code time_zone}. */
     private static final String ZONE = "time_zone_abbreviation";
-    /** What is kept of a file but has no bearing here. */
+    /** The keys that are kept but not used. */
     private static final List<String> MORE = List.of(
             ("author url venue address city region postal_code country time_zone " + Occasion.MIXED).split(" "));
 
@@ -53,7 +53,7 @@ record PhhOccasion(Toml toml) {
                 more);
     }
 
-    /** The three letters, or those that the sign stands for. */
+    /** The currency in three letters, also for a sign. */
     String currency() {
         return toml.has("currency")
                 ? text("currency")

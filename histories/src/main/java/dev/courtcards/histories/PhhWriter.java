@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writes hands as PHH has them. */
+/** Writes hands in the format PHH. */
 final class PhhWriter {
     private PhhWriter() {}
 
@@ -82,12 +82,12 @@ final class PhhWriter {
     }
 
     /**
-     * The actions as the specification orders them: everybody's cards first, backs where they are unknown; then bets and boards; a
-     * player shows or gives up once, after the last bet and before what is dealt of the board without bets.
+     * The actions in the order of the specification: all hole cards first, backs if unknown; then bets and boards; a player shows or gives
+     * up once, after the last bet and before the board that is dealt without bets.
      */
     private static List<String> actions(HandHistory hand) {
         if (hand.variant() != Variant.NT) {
-            // Cards come street by street here; the order is that in which it happened.
+            // Cards come street by street here, in the order of play.
             return hand.actions().stream().map(step -> text(step.act(), hand)).toList();
         }
         Map<Seat, List<Card>> holes = new LinkedHashMap<>();
@@ -131,12 +131,12 @@ final class PhhWriter {
                 .toList();
     }
 
-    /** Of a hand that is said twice what says more. */
+    /** Of two lists of the same hand, the one with more faces. */
     private static List<Card> better(List<Card> before, List<Card> after) {
         return before.isEmpty() || before.contains(Card.UNKNOWN) && !after.isEmpty() ? after : before;
     }
 
-    /** Who shows by the rules, in their order, where a file leaves that to them. */
+    /** Adds the shows that the rules imply, in their order. */
     private static void shown(HandHistory hand, Map<Seat, Act> shows) {
         Map<Seat, Act> said = new LinkedHashMap<>(shows);
         Replayer.Replayed played;
@@ -159,7 +159,7 @@ final class PhhWriter {
         said.forEach(shows::putIfAbsent);
     }
 
-    /** An act as PHH writes it, for example {@code p3 cbr 7000}. */
+    /** An act in PHH, for example {@code p3 cbr 7000}. */
     static String text(Act act, HandHistory hand) {
         if (act instanceof Act.Hole hole) {
             return "d dh " + hole.to() + " " + text(hole.cards());
@@ -185,7 +185,7 @@ final class PhhWriter {
         return cards.isEmpty() ? "????" : cards.stream().map(PhhWriter::text).collect(Collectors.joining());
     }
 
-    /** A card as files of other programs write it, for example {@code Td}. */
+    /** A card in the usual form of other programs, for example {@code Td}. */
     static String text(Card card) {
         return card == Card.UNKNOWN
                 ? "??"

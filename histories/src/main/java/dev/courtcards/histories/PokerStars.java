@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /**
  * Poker hand histories as the text that PokerStars writes: hand after hand of any game that the site deals, cash or tournament.
  *
- * <p>What has no bearing on the chips, such as chat, connections, prizes and bounties, is passed over; a line that might have one
- * and cannot be read is an error.
+ * <p>Lines that do not affect the chips, such as chat, connections, prizes and bounties, are skipped; any other line that cannot be read is
+ * an error.
  *
  * @see dev.courtcards.histories
  */
@@ -66,10 +66,10 @@ public final class PokerStars {
     }
 
     /**
-     * Whether a text is of this kind.
+     * Checks whether a text is of this format.
      *
      * @param text of a file
-     * @return whether the first line that is not empty begins a hand
+     * @return whether the first nonempty line begins a hand
      */
     static boolean isOne(String text) {
         return text.lines()
@@ -80,7 +80,7 @@ public final class PokerStars {
                 .isPresent();
     }
 
-    /** A line without the marks that editors and the site leave around it. */
+    /** A line without the invisible marks that editors and the site leave around it. */
     private static String clean(String line) {
         String clean = (line.startsWith("\uFEFF") ? line.substring(1) : line).stripTrailing();
         String stripped = clean.stripLeading();
@@ -97,13 +97,13 @@ public final class PokerStars {
     }
 
     /**
-     * Writes hands. Each is played again, so that every line follows from the rules; a hand without a time gets the first
-     * day of 1970, since every hand has one in this format.
+     * Writes hands. Each is replayed, so that every line follows from the rules; a hand without a time gets the first day of 1970, as the
+     * format requires a time.
      *
      * @param hands the hands
-     * @return a file that {@link #read(String)} reads as equal hands, but for the places, and for cards that were known and neither seen
-     *     by the table nor folded
-     * @throws RecordException if a hand cannot be played, see {@link HandHistory#play()}
+     * @return a file that {@link #read(String)} reads as equal hands, except for places, and for known cards that were neither shown nor
+     *     folded
+     * @throws RecordException if a hand cannot be replayed, see {@link HandHistory#play()}
      */
     public static String write(List<HandHistory> hands) {
         return hands.stream().map(hand -> new StarsWriter(hand).write()).collect(Collectors.joining("\n\n\n"));

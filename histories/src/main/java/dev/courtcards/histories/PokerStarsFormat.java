@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.function.Consumer;
 
 /**
- * The text of PokerStars, whatever the file is called, for {@link java.util.ServiceLoader}.
+ * The text of PokerStars, recognised by its content, for {@link java.util.ServiceLoader}.
  *
  * @see dev.courtcards.histories
  */

@@ -43,14 +43,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Plays a history by our rules, action by action. Where every card is known that has its place from the start the deck is stacked;
- * otherwise it is a sealed deck, with the known faces revealed.
+ * Replays a history by our rules, action by action. If every card with a fixed place is known, the deck is stacked; otherwise it is sealed,
+ * with the known faces revealed.
  */
 final class Replayer {
-    /** What every hand is played by, beside its own stakes and its house's ways. */
+    /** The rules of every hand, beside its own stakes and its house's options. */
     private static final String RULES = "cash hands=1 freeFold=ALLOW allInMuck=ALLOW leastBuyIn=1 mostBuyIn=1000000";
 
-    /** The rules of all games and ways where no rake is taken, which are as many as there are presets. */
+    /** The parsed rules by text, without rake; few, as games and house options are few. */
     private static final Map<String, PokerRules> READ = new ConcurrentHashMap<>();
 
     private static final String NO_RAKE = " rake=" + CashRules.Rake.NONE;
@@ -64,22 +64,22 @@ final class Replayer {
     private final Map<Seat, Place> shows = new HashMap<>();
     private final Set<Seat> mucks = new LinkedHashSet<>();
     private final Set<Seat> siteFolded = new LinkedHashSet<>();
-    /** What players do, in order: bets, and cards laid off. */
+    /** The players' moves in order: bets and discards. */
     private final List<Step> moves = new ArrayList<>();
-    /** Whose chips hang on unknown cards: who was folded although all in, and where the board is not whole who is unseen. */
+    /** The seats whose chips depend on unknown cards: those folded although all in, and unseen ones if the board is incomplete. */
     private final Set<Seat> open = new LinkedHashSet<>();
 
     private final FileDeck deck;
     private boolean boardGuessed;
 
     /**
-     * What came of a history.
+     * The result of a replay.
      *
-     * @param table at which it was played
-     * @param game after the hand
-     * @param invented players whose cards nobody knows, but that the rules had to see
-     * @param open players whose stack depends on those cards
-     * @param trouble what is wrong with the file's stacks
+     * @param table the table before the hand
+     * @param game the game after the hand
+     * @param invented the players whose unknown cards the rules had to see
+     * @param open the players whose stacks depend on those cards
+     * @param trouble the error of the file's stacks, if they differ
      */
     record Replayed(
             Supplier<Setup> table,
@@ -87,18 +87,18 @@ final class Replayer {
             Set<Seat> invented,
             Set<Seat> open,
             Optional<RecordException> trouble) {
-        /** From which the game is started, without its luck. */
+        /** The setup of the game, without its seed. */
         Setup setup() {
             return table.get();
         }
     }
 
     /**
-     * Before the hand.
+     * A replayer before the hand.
      *
-     * @param history what is played
-     * @param way options of a house that no file has
-     * @param best whether cards on which chips hang are as good as they can be for one, or as bad
+     * @param history the hand
+     * @param way options of the house, which no file has
+     * @param best whether unknown cards that decide chips are the best for a player, or the worst
      */
     Replayer(HandHistory history, String way, boolean best) {
         this.history = history;
@@ -182,9 +182,9 @@ final class Replayer {
                         stack + " by the rules"));
     }
 
-    // ---- what the file has
+    // ---- the file
 
-    /** Cards are known from the start; moves are played in order. */
+    /** Sorts a step: cards are recorded at once, moves are played in order. */
     private void sort(Step step) {
         Act act = step.act();
         if (act instanceof Act.Board laid) {
@@ -207,7 +207,9 @@ final class Replayer {
         }
     }
 
-    /** Some sites fold a player who is all in by the posts and not there; nobody who is all in can fold (poker 12). */
+    /**
+     * Checks whether a player is all in by the posts; some sites fold such a player if absent, but an all-in player cannot fold (poker 12).
+     */
     private boolean isAllInByPosts(Seat seat) {
         int i = seat.index();
         return history.antes().get(i)
@@ -221,9 +223,9 @@ final class Replayer {
         return "\"" + (text.length() > 40 ? text.substring(0, 40) + "..." : text) + "\"";
     }
 
-    // ---- the house
+    // ---- officials
 
-    /** What dealer and chance do until somebody must decide. */
+    /** Plays dealer and chance until a player must decide. */
     private Game<PokerTable> officials(Game<PokerTable> game) {
         Game<PokerTable> now = game;
         while (!now.isOver() && now.state().mayAct().get(0) instanceof House house) {
@@ -257,7 +259,7 @@ final class Replayer {
 
     // ---- unknown cards that the rules must see
 
-    /** The cards of all who are all in to the end are seen, known or not. */
+    /** Turns up the cards of all players once nobody can bet, known or not. */
     private Game<PokerTable> turnedUp(Game<PokerTable> game) {
         Hand hand = game.state().hand();
         List<Seat> in = Seat.first(seats).stream()
@@ -287,12 +289,12 @@ final class Replayer {
         return deck.revealed(now);
     }
 
-    /** The cards of a player are seen; if nobody knows them they are found. */
+    /** Makes a player's cards visible; unknown ones are chosen. */
     private Game<PokerTable> seen(Game<PokerTable> game, Seat seat) {
         Hand hand = game.state().hand();
         if (!cards.isKnown(seat)) {
-            // Who gave up unseen was beaten; how good the cards were of one whom the site folded, and so of the others,
-            // nobody knows.
+            // A player who gave up unseen was beaten. The cards of a player whom the site folded may be good or bad,
+            // and so may those of the others.
             boolean good = open.stream().findFirst().map(seat::equals).orElse(false) ? best : !open.isEmpty() && !best;
             List<Seat> others = FileDeck.live(hand).stream()
                     .filter(other -> !other.equals(seat) && cards.isKnown(other) && !mucks.contains(other))
@@ -313,7 +315,7 @@ final class Replayer {
         return now;
     }
 
-    // ---- the play
+    // ---- players
 
     private Game<PokerTable> laidOff(Game<PokerTable> game, Step step, Act.LayOff lay) {
         List<Integer> places = cards.layOff(step, lay.by());
@@ -325,7 +327,7 @@ final class Replayer {
                 hand -> places.isEmpty() ? new DrawAction.Pat() : new DrawAction.LayOff(List.of(), places));
     }
 
-    /** The game after what a player does, whose turn it must be. */
+    /** The game after a player's step; refuses a step out of turn. */
     private Game<PokerTable> after(
             Game<PokerTable> game, Step step, Phase phase, Seat by, Function<Hand, Action<PokerTable>> choice) {
         Hand hand = game.state().hand();
@@ -360,7 +362,7 @@ final class Replayer {
         return new PokerAction.Fold();
     }
 
-    /** Some write no more than the only opponent can match, though the bet is larger (variants 4.13). */
+    /** Checks whether a raise is what the only opponent can match: some files write this for a larger bet (variants 4.13). */
     private boolean isOnlyMatch(Act.RaiseTo raise, Hand hand) {
         return variant.limit() == Limit.FIXED
                 && raise.amount() < hand.minRaiseTo()
@@ -374,8 +376,8 @@ final class Replayer {
     }
 
     /**
-     * At the showdown the player to act shows or gives up as in the file; who is not in the file, as the rules allow. Where two
-     * boards are dealt, all have agreed to it. Whom the site folded although all in stands pat.
+     * Plays the showdown: the player to act shows or mucks as in the file, or else as the rules allow. All agree to a second board that the
+     * file has. A player whom the site folded although all in stands pat.
      */
     private Game<PokerTable> showdown(Game<PokerTable> game) {
         Game<PokerTable> now = game;
@@ -401,14 +403,14 @@ final class Replayer {
         if (isFolded) {
             open.add(seat);
         }
-        // Who shows what nobody knows, as some files write it of who gives up, is not seen.
+        // A show of unknown cards counts as unseen: some files write this for a player who gives up.
         boolean silent = !isFolded && !isSeen(seat);
         Action<PokerTable> muck = new PokerAction.Muck();
         if (silent && now.refusal(seat, muck).isEmpty()) {
             return now.play(seat, muck);
         }
         if (isFolded || silent && anotherIsSeen(hand, seat)) {
-            // A site may ask who can win the side pot first; a player who then gives up was beaten.
+            // A site may begin with the side pot; a player who then gives up was beaten.
             now = deck.revealed(seen(now, seat));
         }
         try {

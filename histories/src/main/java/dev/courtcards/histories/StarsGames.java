@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The names that PokerStars has for games. */
+/** PokerStars' names of games. */
 final class StarsGames {
     private static final Map<Variant, String> NAMES = Map.ofEntries(
             Map.entry(Variant.NT, "Hold'em No Limit"),
@@ -29,7 +29,7 @@ final class StarsGames {
             Map.entry(Variant.FB, "Badugi Limit"),
             Map.entry(Variant.F5D, "5 Card Draw Limit"));
 
-    /** The longest first, since some end like others. */
+    /** The names by length, the longest first, as some end like others. */
     private static final List<Map.Entry<Variant, String>> LONGEST = NAMES.entrySet().stream()
             .sorted(Comparator.comparing(
                     (Map.Entry<Variant, String> name) -> -name.getValue().length()))
@@ -38,20 +38,20 @@ final class StarsGames {
     /**
      * A game named in the title of a hand.
      *
-     * @param variant which
-     * @param before what is before it in the title
-     * @param after what is after it
+     * @param variant the game
+     * @param before the title before it
+     * @param after the title after it
      */
     record Named(Variant variant, String before, String after) {
         private static final Pattern HEAD = Pattern.compile(
                 "((?:.*?Tournament #\\d+(?:, *(?:Freeroll|\\S*\\d\\S*)?(?: [A-Z]{3}\\b)?)? *)?)(.*?) *\\(");
 
-        /** The name of the mixed games that it is one of, {@code 8-Game} in {@code 8-Game (Razz Limit)}; empty if of none. */
+        /** The name of its mixed games, {@code 8-Game} in {@code 8-Game (Razz Limit)}; empty for none. */
         String mixed() {
             return head(2, "");
         }
 
-        /** What stands before the game, or before the mixed ones. */
+        /** The title before the game, or before the mixed games. */
         String head() {
             return head(1, before);
         }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The chairs and the money of one hand while its lines are read, and the history that comes of them. */
+/** The chairs and chips of one hand while its lines are read; builds the history. */
 final class StarsHand {
     private final StarsTitle title;
     private final BigDecimal least;
@@ -26,19 +26,19 @@ final class StarsHand {
     private final Map<String, Place> places = new HashMap<>();
     private BigDecimal unit = BigDecimal.ONE;
     private int scale;
-    /** What the next blind must come up to. */
+    /** The least amount of the next blind. */
     BigDecimal price;
 
     Optional<BigDecimal> house = Optional.empty();
     Optional<BigDecimal> total = Optional.empty();
     final List<BigDecimal> pots = new ArrayList<>();
     boolean returned;
-    /** What nobody called of the last bet, and whose it is. */
+    /** The uncalled part of the last bet, and its owner. */
     private BigDecimal uncalled = BigDecimal.ZERO;
 
     private Optional<Player> bettor = Optional.empty();
     BigDecimal bringIn = BigDecimal.ZERO;
-    /** How many streets have been dealt. */
+    /** The number of streets dealt. */
     private int dealt;
 
     private boolean smallPosted;
@@ -46,10 +46,10 @@ final class StarsHand {
     boolean collected;
     boolean summed;
 
-    /** A step before it is known which player has which number; the dealer's has nobody. */
+    /** A step before the players are numbered; a step of the dealer has no player. */
     private record Raw(Place place, Optional<Player> by, Function<Seat, Act> act) {}
 
-    /** Who sits on a chair, and the chips. */
+    /** A player on a chair, and the chips. */
     static final class Player {
         final int chair;
         final String name;
@@ -64,7 +64,7 @@ final class StarsHand {
         BigDecimal won = BigDecimal.ZERO;
         boolean acts;
         boolean folded;
-        /** Own cards by street or draw. */
+        /** The player's cards by street or draw. */
         final List<List<Card>> cards = new ArrayList<>();
 
         boolean summed;
@@ -92,7 +92,7 @@ final class StarsHand {
         noted(title.second);
     }
 
-    /** An amount of the file, whose parts of a chip the unit must divide. */
+    /** Notes an amount of the file, so that the unit divides its parts of a chip. */
     BigDecimal noted(BigDecimal amount) {
         scale = Math.max(scale, amount.stripTrailingZeros().scale());
         return amount;
@@ -106,7 +106,7 @@ final class StarsHand {
         acts.add(new Raw(at, Optional.empty(), dealer -> new Act.Board(cards)));
     }
 
-    /** Who acts in this line: the longest name that it begins with. */
+    /** The player who acts in this line: the longest name that it begins with. */
     Optional<Player> actor(String text) {
         int longest = -1;
         Optional<Player> actor = Optional.empty();
@@ -126,9 +126,9 @@ final class StarsHand {
                 .findFirst();
     }
 
-    // ---- cards of players, in other games than no-limit hold'em
+    // ---- players' cards, in games other than no-limit hold'em
 
-    /** The players get the cards of a street, as far as nobody says backs. */
+    /** Deals the cards of a street to the players, as backs until a line has them. */
     void head(String head, StarsLine at) {
         if (title.isHoldem() || head.isEmpty() || head.endsWith("DOWN")) {
             return;
@@ -149,14 +149,14 @@ final class StarsHand {
         }
     }
 
-    /** Cards come to a player, backs until a line says them. */
+    /** Deals cards to a player, as backs until a line has them. */
     void deal(Player player, int count, StarsLine at) {
         List<Card> cards = new ArrayList<>(Collections.nCopies(count, Card.UNKNOWN));
         player.cards.add(cards);
         add(at.place(1), player, to -> new Act.Hole(to, cards));
     }
 
-    /** What was thrown away or mucked is known afterwards; in draws nobody says when those cards came. */
+    /** Records discarded or mucked cards that the file has afterwards; in draws without the street on which they came. */
     void told(Player player, List<Card> cards) {
         if (title.variant().isDraw()) {
             return;
@@ -175,7 +175,7 @@ final class StarsHand {
 
     // ---- money
 
-    /** Blinds are noted as they would be with chips enough; what is paid is what counts at the end. */
+    /** Records a post. Blinds are recorded in full, even from a short stack; the payment counts at the end. */
     void post(Player player, String what, BigDecimal chips, StarsLine at) {
         boolean allIn = what.endsWith("all-in");
         if (what.contains(" the ante ") || what.contains(" ante ")) {
@@ -222,7 +222,7 @@ final class StarsHand {
         }
     }
 
-    /** Where no line says so, the total pot tells that the last bet came back (files before 2008). */
+    /** Returns the last bet if the total pot implies it, in files before 2008 that have no line for it. */
     private void takeBack() {
         gather();
         BigDecimal paid = chairs.values().stream().map(player -> player.paid).reduce(BigDecimal.ZERO, BigDecimal::add);
@@ -241,7 +241,7 @@ final class StarsHand {
 
     // ---- the hand as a whole
 
-    /** Those who were dealt in, from the left of the button; of two the big blind first. */
+    /** The players dealt in, from the left of the button; of two players the big blind first. */
     private List<Player> order(StarsLine table) {
         List<Player> order = new ArrayList<>();
         for (Player player : chairs.values()) {
@@ -274,7 +274,7 @@ final class StarsHand {
         List<Long> dead = new ArrayList<>();
         for (Player player : players) {
             BigDecimal own = player.ante.signum() > 0 ? ante : BigDecimal.ZERO;
-            // A player who pays alone pays for all.
+            // A single payer pays for all.
             antes.add(units(payers < 2 ? BigDecimal.ZERO : own, player.last));
             dead.add(units(payers < 2 ? player.dead.add(own) : player.dead, player.last));
         }
@@ -299,7 +299,7 @@ final class StarsHand {
                 blinds,
                 bet,
                 title.isFixed() ? Math.max(bet, units(title.second, first)) : 2 * bet,
-                // Who completed at once left unsaid what it was to bring in.
+                // A player who completed at once left no line with the bring-in.
                 !isByCard ? 0 : bringIn.signum() > 0 ? units(bringIn, end) : Math.max(1, bet / 4),
                 players.stream().map(p -> units(p.stack, p.seat)).toList(),
                 steps(players),

@@ -17,13 +17,13 @@ import java.util.regex.Pattern;
 
 /** Reads one hand of the text of PokerStars, line by line. */
 final class StarsReader {
-    /** What these patterns do to a line takes time by the square of its length. */
+    /** The longest line; the patterns take time quadratic in the length. */
     private static final int LONGEST_LINE = 1_000;
 
-    /** Every line is held against all names. */
+    /** The most chairs; every line is compared with all names. */
     private static final int MOST_CHAIRS = 50;
 
-    /** For a number that no chair has. */
+    /** The index of a chair that does not exist. */
     private static final int NO_CHAIR = -1;
 
     private static final Pattern SEAT =
@@ -40,7 +40,7 @@ final class StarsReader {
             Pattern.compile("(.+) collected (\\S+) from (?:the )?(?:pot|main pot|side pot).*");
     private static final Pattern TOTAL = Pattern.compile("Total pot (\\S+)(.*?)\\|(.*)");
     private static final Pattern POT = Pattern.compile("(?:Main|Side) pot(?:-\\d+)? (\\S+)\\.(?=\\s|$)");
-    /** Won by the rules; what the player was paid instead is beside the hand. */
+    /** A pot won by the rules; the payment in its place is no part of the hand. */
     private static final String CASHED_OUT = "(pot not awarded as player cashed out)";
 
     private static final Pattern WON = Pattern.compile("\\b(?:won|collected) \\((\\S+)\\)");
@@ -56,7 +56,7 @@ final class StarsReader {
 
     private final StarsTitle title;
     private final StarsHand hand;
-    /** Whether a card of the board lies open before the flop. */
+    /** Whether a card of the board is open before the flop. */
     private boolean open;
 
     private boolean inSummary;
@@ -91,7 +91,7 @@ final class StarsReader {
         return line.substring(0, Math.min(line.length(), LONGEST_LINE));
     }
 
-    /** Whether a line has what happens beside the game. */
+    /** Checks whether a line is no part of the hand. */
     static boolean isAside(String line) {
         return ASIDE.matcher(begin(line)).matches();
     }
@@ -119,7 +119,7 @@ final class StarsReader {
         return true;
     }
 
-    /** Reads a line behind those of the seats. */
+    /** Reads a line after those of the seats. */
     private void line(String text) {
         Matcher match;
         if (text.startsWith("***")) {
@@ -161,15 +161,15 @@ final class StarsReader {
             hand.price = BigDecimal.ZERO;
         }
         List<Card> cards = now.cards(street.group(3));
-        // The flop is written with the card that lay open before it.
+        // The flop is written with the card that was open before it.
         List<Card> fresh = street.group(2).equals("FLOP") && open ? cards.subList(1, cards.size()) : cards;
         open = street.group(2).equals("PRE-FLOP");
         hand.board(now.place(street.start(3) + 1), fresh);
     }
 
-    // ---- cards of players, in other games than no-limit hold'em
+    // ---- players' cards, in games other than no-limit hold'em
 
-    /** Tells the last cards of a player: of what was dealt first in stud perhaps the open one alone. */
+    /** Reads the last cards dealt to a player: of the first deal of stud perhaps only the open one. */
     private void dealtTo(String text) {
         String line = text.substring("Dealt to ".length());
         Player player = hand.chairs.values().stream()
@@ -194,7 +194,7 @@ final class StarsReader {
         hand.gather();
         boolean isPat = words[0].equals("stands");
         int count = isPat ? 0 : number(word(words, 1, text)).intValue();
-        // One who stands pat has the cards named that he keeps.
+        // The line of a player who stands pat names the cards kept.
         int from = isPat ? -1 : what.indexOf('[');
         String named = from < 0 ? "" : what.substring(from + 1, Math.max(from + 1, what.indexOf(']')));
         List<Card> cards = named.isEmpty()
@@ -246,7 +246,7 @@ final class StarsReader {
         }
     }
 
-    /** Reads what a player does. */
+    /** Reads a player's act. */
     private void act(String text) {
         Optional<Player> actor = hand.actor(text);
         if (actor.isEmpty()) {
@@ -323,7 +323,7 @@ final class StarsReader {
         add(player, by -> new Act.RaiseTo(by, hand.units(to, at)));
     }
 
-    /** Notes cards in brackets, if they are both; otherwise none. */
+    /** The cards in brackets if they are complete; otherwise none. */
     private List<Card> shownCards(Player player, String what) {
         int from = what.indexOf('[');
         int to = what.indexOf(']');

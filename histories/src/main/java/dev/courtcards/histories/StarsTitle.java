@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The first two lines of a hand: which game, its stakes, where and when. */
+/** The first two lines of a hand: the game, its stakes, place and time. */
 final class StarsTitle {
     private static final String SITE = "PokerStars ";
     private static final Pattern START = Pattern.compile("PokerStars (?:[A-Z][a-z]+ )*(?:Hand|Game) #(\\d+):\\s*(.*)");
@@ -32,7 +32,7 @@ final class StarsTitle {
     private static final Pattern TABLE =
             Pattern.compile("Table '(.*)'(?: (\\d{1,6})-max)?(?: \\(.*\\))?(?: Seat #(\\d+) is the button)?.*");
 
-    /** The three letters of a sign. */
+    /** The three-letter currencies by sign. */
     static final Map<String, String> CURRENCIES = Map.of("$", "USD", "\u20ac", "EUR", "\u00a3", "GBP");
 
     private final String title;
@@ -91,7 +91,9 @@ final class StarsTitle {
         return variant().limit() == Limit.FIXED;
     }
 
-    /** With a fixed limit the title has the bets; the small blind is half of the smaller, in whole chips or hundredths. */
+    /**
+     * The small blind. In fixed limit the title has the bets, and the small blind is half of the smaller one, in whole chips or hundredths.
+     */
     BigDecimal smallBlind() {
         return isFixed()
                 ? first.divide(BigDecimal.valueOf(2)).setScale(currency().isEmpty() ? 0 : 2, RoundingMode.DOWN)
@@ -102,12 +104,12 @@ final class StarsTitle {
         return variant().opening() == Opening.BLINDS && !isFixed() ? second : first;
     }
 
-    /** The chair with the button, 0 where stud has none. */
+    /** The chair with the button; 0 in stud, which has none. */
     int button() {
         return table.group(3) == null ? 0 : Integer.parseInt(table.group(3));
     }
 
-    /** Where and when, with the chairs of those who were dealt in, from the left of the button. */
+    /** Place and time, with the chairs of the players dealt in, from the left of the button. */
     Occasion occasion(List<Integer> order) {
         Matcher tournament = TOURNAMENT.matcher(game.head());
         Matcher level = LEVEL.matcher(title);

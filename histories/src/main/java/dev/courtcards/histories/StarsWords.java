@@ -16,11 +16,11 @@ import java.util.Locale;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** The words of this site for what a hand is worth and for where a player folded. */
+/** The site's words for the worth of a hand and for the street of a fold. */
 record StarsWords(Variant variant) {
     private static final String[] NUMBERS = {"1st", "2nd", "3rd"};
 
-    /** What a hand is worth: high, low, or both where a pot is split and there is a low. */
+    /** The worth of a hand: high, low, or both in a split pot with a low. */
     String worth(List<Card> hole, List<Card> board) {
         List<Ranking> rankings = variant.rankings();
         String first = worth(rankings.get(0), hole, board);
@@ -72,7 +72,7 @@ record StarsWords(Variant variant) {
                 + rank.words().substring(rank.name().length());
     }
 
-    /** Where a player folds, in a hand as it is before. */
+    /** The street on which a player folds, by the hand before. */
     String folded(Hand hand, Seat seat) {
         PokerPlayer player = hand.player(seat);
         int round = hand.cards().round();

@@ -26,9 +26,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes one hand as PokerStars does, from what happened when it was played again. */
+/** Writes one hand in the format of PokerStars, from the events of its replay. */
 final class StarsWriter {
-    /** The year of a hand whose day nobody knows. */
+    /** The year of a hand without a date. */
     static final String NO_YEAR = "1970";
 
     private static final LocalDateTime NO_TIME = LocalDateTime.of(1970, 1, 1, 0, 0);
@@ -46,10 +46,10 @@ final class StarsWriter {
     private final Variant variant;
     private final StarsWords words;
     private final String game;
-    /** In stud and draws the cards of each that the text has. */
+    /** The cards of each seat that the text has, in stud and draws. */
     private final Map<Seat, List<Card>> told = new HashMap<>();
 
-    /** What players got in this draw and the text does not have yet: some get it in two parts, before and after a shuffle. */
+    /** New cards of this draw that the text does not have yet: some players get them in two parts, before and after a reshuffle. */
     private final Map<Seat, List<Card>> drawn = new LinkedHashMap<>();
 
     private int draws;
@@ -73,7 +73,7 @@ final class StarsWriter {
                 : occasion.seats();
     }
 
-    /** Names as a line can hold them, each another; otherwise p1 and so on. */
+    /** The names if they are distinct and fit into lines; otherwise p1, p2 and so on. */
     private static List<String> names(List<String> names) {
         List<String> clean = names.stream()
                 .map(name -> name.replaceAll("\\p{C}", " ").strip())
@@ -110,7 +110,7 @@ final class StarsWriter {
         return names.get(seat.index());
     }
 
-    /** Chips as this hand writes them. */
+    /** An amount in the form of this hand. */
     private String money(long chips) {
         BigDecimal plain = history.inFile(chips);
         String number = (!occasion.currency().isEmpty() && plain.scale() > 0 && plain.scale() < 2
@@ -130,7 +130,7 @@ final class StarsWriter {
         String mixed = occasion.more().getOrDefault(Occasion.MIXED, "");
         boolean inTournament =
                 !occasion.tournament().isEmpty() && occasion.currency().isEmpty();
-        // With a fixed limit the title has the bets.
+        // In fixed limit the title has the bets.
         String blinds = variant.opening() == Opening.BUTTON_BLIND
                 ? "Button Blind " + money(history.minBet()) + " - Ante " + money(Collections.max(history.antes()))
                 : variant.limit() == Limit.FIXED
@@ -162,7 +162,7 @@ final class StarsWriter {
                         + money(history.stacks().get(seat.index())) + " in chips)"));
     }
 
-    /** Stud has no button, where the first chair is the first player's. */
+    /** Checks whether the line of the table omits the button: in stud, if the first chair is the first player's. */
     private boolean isInOrder() {
         return variant.opening().isByCard() && byChair().equals(Seat.first(names.size()));
     }
@@ -175,7 +175,7 @@ final class StarsWriter {
 
     // ---- blinds
 
-    /** Who posts first: of two the second player, who has the button. */
+    /** The seats in the order of posting; of two players the second, with the button, posts first. */
     private List<Seat> posting() {
         List<Seat> seats = Seat.first(names.size());
         return seats.size() == 2 ? List.of(seats.get(1), seats.get(0)) : seats;
@@ -187,7 +187,7 @@ final class StarsWriter {
                 .toList();
     }
 
-    /** The first blind is the small one if it is less than a bet, or another of the same follows. */
+    /** Checks whether the first blind is the small one: less than a bet, or followed by an equal one. */
     private boolean hasSmallBlind() {
         List<Long> posted = blinds().stream()
                 .map(seat -> history.blinds().get(seat.index()))
@@ -240,7 +240,7 @@ final class StarsWriter {
         late.forEach(this::line);
     }
 
-    // ---- what happens
+    // ---- events
 
     private void happened(Event<PokerTable> event, Hand before, Hand after) {
         if (event instanceof PokerEvent.Posted posted) {
@@ -298,7 +298,7 @@ final class StarsWriter {
         return after.player(seat).stack() == 0 ? " and is all-in" : "";
     }
 
-    /** The cards of players that the file has although they did not show them. */
+    /** Writes the cards of players that the file has although they did not show them. */
     private void dealt() {
         Hand end = played.game().state().hand();
         for (Seat seat : Seat.first(names.size())) {
@@ -308,11 +308,11 @@ final class StarsWriter {
         }
     }
 
-    /** Whether the file has the cards of a player who did not show them. */
+    /** Checks whether the file has the cards of a player who did not show them. */
     private boolean isTold(Seat seat) {
         Hand end = played.game().state().hand();
         Standing standing = end.player(seat).standing();
-        // Nothing else shows in draws which cards a player mucked.
+        // In draws, only this line has the cards that a player mucked.
         return standing == Standing.FOLDED
                 || standing == Standing.IN
                 || standing == Standing.MUCKED && variant.isDraw();
@@ -330,7 +330,7 @@ final class StarsWriter {
         }
     }
 
-    /** A street of stud, whose open cards everybody sees; or a card for all. */
+    /** Writes a street of stud with its open cards, or a card for all. */
     private void street(PokerEvent.HoleDealt street, Hand after) {
         int round = after.cards().round();
         if (street.seats().isEmpty()) {
@@ -348,7 +348,7 @@ final class StarsWriter {
         }
     }
 
-    /** What a player got in a draw, if the file has it of one who did not show. */
+    /** Writes a player's new cards in a draw, if the file has them without a show. */
     private void tell(Seat seat, List<Card> cards) {
         if (isTold(seat) && isKnown(cards)) {
             tellOn(seat, cards);

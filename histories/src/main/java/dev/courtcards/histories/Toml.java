@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@code Boolean}, one of {@code java.time}, an {@link Array} or a table.
  */
 final class Toml {
-    /** How a table came to be, which decides what may still be added to it. */
+    /** The origin of a table, which decides what may still be added to it. */
     enum Made {
         ON_THE_WAY,
         BY_HEADER,
@@ -22,12 +22,12 @@ final class Toml {
         INLINE
     }
 
-    /** A value and its place: that of its key, in an array its own. */
+    /** A value and its place: that of its key, or in an array its own. */
     private record Value(Object it, Place place) {}
 
-    /** Values after one another. */
+    /** A sequence of values. */
     static final class Array {
-        /** Whether headers {@code [[key]]} make it, each of which adds a table. */
+        /** Whether it is made by headers {@code [[key]]}, each of which adds a table. */
         final boolean ofTables;
 
         private final List<Value> values = new ArrayList<>();
@@ -68,7 +68,7 @@ final class Toml {
     /**
      * Reads a document.
      *
-     * @throws dev.courtcards.core.record.RecordException {@code bad-toml}, where and what, for all that is none
+     * @throws dev.courtcards.core.record.RecordException {@code bad-toml} with its place, if the text is no TOML
      */
     static Toml read(CharSequence text) {
         return new TomlReader(text).document();
@@ -78,7 +78,7 @@ final class Toml {
         return made;
     }
 
-    /** A header names the table that stood on the way to others. */
+    /** Notes that a header names this table, which was implied by others before. */
     void open() {
         made = Made.BY_HEADER;
     }
@@ -97,7 +97,7 @@ final class Toml {
         return value == null ? null : value.it();
     }
 
-    /** Where the key stands, or else that. */
+    /** The place of the key, or the other place if there is no such key. */
     Place place(String key, Place otherwise) {
         Value value = values.get(key);
         return value == null ? otherwise : value.place();

@@ -31,9 +31,9 @@ import java.util.regex.Pattern;
  * newline  = CR LF | LF | CR
  * </pre>
  *
- * Blanks and tabs stand anywhere but in a part or a word, newlines and comments also in arrays and inline tables (the latter as
- * in TOML 1.1). Beyond TOML a carriage return alone ends a line; short of it values are at most {@value #DEEPEST} deep, keys have
- * as many parts, and words {@value #LONGEST} characters.
+ * Blanks and tabs may stand anywhere except in a part or a word, newlines and comments also in arrays and inline tables (the latter as in
+ * TOML 1.1). As an extension of TOML, a carriage return alone ends a line. As limits, values nest at most {@value #DEEPEST} deep, keys have
+ * at most as many parts, and words at most {@value #LONGEST} characters.
  */
 final class TomlReader {
     private static final int DEEPEST = 64;
@@ -117,7 +117,7 @@ final class TomlReader {
         return table;
     }
 
-    /** The table of that name, made if it is not there yet; of an array of tables the last. */
+    /** The table of that name, made if missing; of an array of tables the last. */
     private static Toml inner(Toml parent, String name, Place start, Made made) {
         Object there = parent.get(name);
         if (there == null) {
@@ -353,7 +353,7 @@ final class TomlReader {
         return text.subSequence(start, at).toString();
     }
 
-    // ---- what stands between
+    // ---- blanks, newlines and comments
 
     private void gap() {
         do {
@@ -427,7 +427,7 @@ final class TomlReader {
         return isDigit(c) || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
     }
 
-    // ---- what is wrong
+    // ---- errors
 
     private Place here() {
         return new Place(line, at - lineStart + 1);

@@ -25,7 +25,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 
-/** Writes down the hands of a game of our own. */
+/** Makes histories of the hands of a game of our own. */
 final class Transcript {
     private final List<String> names;
     private final List<HandHistory> done = new ArrayList<>();
@@ -64,7 +64,7 @@ final class Transcript {
                 .isPresent();
     }
 
-    /** To stand pat is no event. */
+    /** Adds a player's standing pat, which is no event. */
     private void pat(Game<PokerTable> step) {
         if (isPat(step)) {
             Seat seat = step.previous().orElseThrow().state().hand().turn();
@@ -72,7 +72,7 @@ final class Transcript {
         }
     }
 
-    /** New cards come after all have laid off theirs, also where each got them at once. */
+    /** Adds the new cards of a draw, after all discards even if the rules deal them player by player. */
     private void drawn() {
         drawn.forEach((player, cards) -> steps.add(Step.of(new Act.Hole(player, cards))));
         drawn.clear();
@@ -96,7 +96,7 @@ final class Transcript {
         }
         Ante ante = hand.rules().antes().ante();
         variant = hand.variant();
-        // In other games everybody pays, whatever the option says (variants 2.4, 2.5).
+        // In other games everybody pays, whatever the option (variants 2.4, 2.5).
         boolean isDead = variant.opening() == Opening.BLINDS && (ante == Ante.BIG_BLIND || ante == Ante.BUTTON);
         boolean before = true;
         for (Seat player : order) {
@@ -107,7 +107,7 @@ final class Transcript {
             long own = hand.stakes().antes().get(player.index());
             antes.add(isDead ? 0 : own);
             dead.add(hand.stakes().dead().get(player.index()) + (isDead ? own : 0));
-            // What is posted beyond the big blind is a post, or the straddle that says so itself.
+            // A post beyond the big blind is a late post; a straddle has an event of its own.
             blinds.add(before || order.size() == 2 ? blind : -blind);
             before &= !player.equals(hand.positions().bigBlind());
         }
@@ -147,7 +147,7 @@ final class Transcript {
         }
     }
 
-    /** By seat the cards that each got: one for each, and one for each again. */
+    /** The cards of each seat, dealt one for each in turn, round by round. */
     static Map<Seat, List<Card>> own(List<Seat> seats, List<Card> cards) {
         Map<Seat, List<Card>> own = new LinkedHashMap<>();
         for (int i = 0; i < cards.size(); i++) {
@@ -168,7 +168,7 @@ final class Transcript {
         steps.add(Step.of(act));
     }
 
-    /** The player of the history who sits there. */
+    /** The player of the history on this seat. */
     private Seat player(Seat seat) {
         return Seat.of(order.indexOf(seat) + 1);
     }
@@ -217,7 +217,7 @@ final class Transcript {
                 Map.of()));
     }
 
-    /** What sites call the games that are played in turn. */
+    /** The sites' names of rotations. */
     private static Map<String, String> mixed(Rotation games) {
         String name = games.toString();
         return games.games().isEmpty()
@@ -225,7 +225,7 @@ final class Transcript {
                 : Map.of(Occasion.MIXED, name.contains(",") ? "Mixed" : name.replace("GAME", "Game"));
     }
 
-    /** What is left of each pot, main pot first. */
+    /** Each pot without its rake, main pot first. */
     static List<Long> pots(int count, PokerEvent.Awarded awarded) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(pot -> awarded.prizes().stream()

@@ -5,10 +5,10 @@ import dev.courtcards.histories.HandHistory.Step;
 import java.util.Arrays;
 import java.util.List;
 
-/** What every player has left of a stack before the pots are given out, by the actions as written. */
+/** The part of each player's stack that is not in the pots at the end, by the actions as written. */
 final class Unspent {
     private final long[] left;
-    /** Live chips of the hand, and those of the street. */
+    /** Live chips of the hand, and of the street. */
     private final long[] put;
 
     private final long[] street;
@@ -20,9 +20,10 @@ final class Unspent {
     }
 
     /**
-     * What is left.
+     * The chips left, by player.
      *
-     * @param won by all players together, which tells whether what nobody called counts as won, as it does where nobody called at all
+     * @param won the winnings of all players together, which decide whether an uncalled bet counts as won, as it does if nobody called at
+     *     all
      */
     static List<Long> of(
             List<Long> antes, List<Long> blinds, long minBet, List<Long> stacks, List<Step> actions, long won) {
@@ -52,7 +53,7 @@ final class Unspent {
         street[player] += paid;
     }
 
-    /** What nobody else has put in goes back to its payer, if the winners did not take it: then no more than this is left. */
+    /** Returns an uncalled bet to its owner, unless more than {@code most} would then be left and so the winners took it. */
     private void giveBack(long most) {
         long[] sorted = put.clone();
         Arrays.sort(sorted);

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The ways of a house that no file has: of the usual ones the first by which a history can be played and that gives its stacks. */
+/** Finds the options of the house, which no file has: the first usual ones by which a history can be replayed with its own stacks. */
 final class Ways {
     private Ways() {}
 
-    /** Plays a history; with stacks that differ only where all ways give others. */
+    /** Replays a history; the stacks differ from the file's only if they do under all options. */
     static Replayer.Replayed replay(HandHistory history) {
         Optional<Replayer.Replayed> first = Optional.empty();
         Optional<RecordException> wrong = Optional.empty();
@@ -28,7 +28,7 @@ final class Ways {
                 }
                 first = first.or(() -> Optional.of(played));
             } catch (RecordException e) {
-                // What is wrong where short bets may be completed says more than that this one may not be.
+                // An error under rules that complete short bets says more than that this one may not be completed.
                 wrong = wrong.filter(other -> !other.code().equals(PokerReason.NOT_REOPENED.code()))
                         .or(() -> Optional.of(e));
             }
@@ -36,7 +36,7 @@ final class Ways {
         return first.orElseThrow(wrong::orElseThrow);
     }
 
-    /** What may be bet, and what is done where the cards run out. */
+    /** The options for bets and for a stub that is too small. */
     private static List<String> of(Variant variant) {
         List<String> bets = switch (variant.limit()) {
             case NO -> List.of("", " completeShortBet=ALLOW");
@@ -61,7 +61,7 @@ final class Ways {
                 .toList();
     }
 
-    /** With the rake taken in the usual way, or, where the stacks differ, in another one, and pots split by another chip. */
+    /** Replays with the usual rake; if the stacks differ, with other rakes and chip units. */
     private static Replayer.Replayed replay(HandHistory history, String way) {
         String usual = " rake=" + (history.rake() == 0 ? Rake.NONE : new Rake(100, history.rake()));
         Replayer.Replayed replayed = new Replayer(history, way + usual, true).replay();
@@ -83,7 +83,7 @@ final class Ways {
             if (other.filter(played -> played.trouble().isEmpty()).isPresent()) {
                 return other.get();
             }
-            // What the file has of each pot is more than a guess.
+            // The file's own pots are better than a guess.
             replayed = i == 0 && ofPots.isPresent() ? other.orElse(replayed) : replayed;
         }
         return replayed;
@@ -94,7 +94,7 @@ final class Ways {
         ways.add(rake + " chipUnit=5");
     }
 
-    /** By other chips some bets may not be allowed. */
+    /** Replays with other options; empty if they refuse a bet. */
     private static Optional<Replayer.Replayed> tried(HandHistory history, String way) {
         try {
             return Optional.of(new Replayer(history, way, true).replay());
@@ -103,7 +103,7 @@ final class Ways {
         }
     }
 
-    /** What the house took of each pot is what the file does not leave in it. */
+    /** The rake of each pot, by the pots in the file. */
     private static Optional<Rake> ofPots(HandHistory history, Replayer.Replayed replayed) {
         List<Pot> pots = replayed.game().steps().stream()
                 .map(step -> step.state().hand())
@@ -123,8 +123,8 @@ final class Ways {
     }
 
     /**
-     * What the house took of each winner, who share what was won alike without the rake: sites rake players by where they live, but
-     * none more than twice as much as another.
+     * The rake of each winner, if the winners share alike before the rake: sites rake players by where they live, but none more than twice
+     * as much as another.
      */
     private static Optional<Rake> byWinner(HandHistory history, String way) {
         List<Long> whole = HandHistory.stacks(new Replayer(history, way + " rake=" + Rake.NONE, true).play());

@@ -1,7 +1,6 @@
 /**
- * Poker hands as other programs write them: PHH and the text of PokerStars. A history is read, played again by our rules, and
- * compared with its own final stacks; an error has its line and column. Every format writes what it reads, and hands of our own
- * games.
+ * Poker hands as other programs write them: PHH and the text of PokerStars. A history is read, replayed by our rules, and compared with its
+ * own final stacks; an error has its line and column. Every format can be read and written, also for hands of our own games.
  *
  * <pre>{@code
  * HandHistory hand = PokerStars.read(text).get(0);

@@ -9,16 +9,16 @@ import dev.courtcards.recall.RecallRules.Points;
 import dev.courtcards.recall.RecallRules.Powers;
 
 /**
- * What is played with, what it counts and does, and how it is dealt: options of {@link RecallRules}.
+ * Pack, points, powers and deal: options of {@link RecallRules}.
  *
- * @param jokers how many jokers are in the pack (R1)
- * @param points what each rank counts (R1)
- * @param redKingPoints what the kings of diamonds and hearts count (R1)
- * @param powers which ranks have a power (R1, R7)
+ * @param jokers the number of jokers in the pack (R1)
+ * @param points the points of each rank (R1)
+ * @param redKingPoints the points of the kings of diamonds and hearts (R1)
+ * @param powers the power of each rank (R1, R7)
  * @param handSize cards dealt to each player (R1)
- * @param initialPeek how many of them each player looks at (R2, R5)
+ * @param initialPeek the number of own cards that each player peeks at (R2, R5)
  * @param initialDiscard whether a card begins the discard pile (R1)
- * @param penaltyPlacement where a penalty card goes (R6)
+ * @param penaltyPlacement the slot of a penalty card (R6)
  * @see Recall
  */
 @CheckReturnValue

@@ -7,8 +7,8 @@ import dev.courtcards.recall.RecallRules.CollectionPoints;
 /**
  * The collection cards: options of {@link RecallRules}.
  *
- * @param collecting whether there are collection cards at all (R5)
- * @param bothJokers the collection card of a player who peeked at nothing but jokers (R5)
+ * @param collecting whether players collect cards (R5)
+ * @param bothJokers the collection card of a player who peeked at jokers only (R5)
  * @param keepPeekVisible whether the peeked cards stay in their owner's sight after the first peek (R5)
  * @param collectionPoints how collection cards count at the end (R5)
  * @param fourWin whether four collection cards win at once (R10)

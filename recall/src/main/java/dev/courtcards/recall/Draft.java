@@ -15,7 +15,7 @@ import dev.courtcards.recall.RecallTable.Spot;
 import java.util.List;
 import java.util.Optional;
 
-/** The next table in the making: starts as a copy, is changed in place, ends as a {@link RecallTable}. */
+/** A mutable copy of a table, from which the next {@link RecallTable} is made. */
 final class Draft {
     private final RecallRules rules;
     private final Pack pack;
@@ -57,7 +57,7 @@ final class Draft {
                 pending, result);
     }
 
-    /** Begins a span that a timer of its own ends. */
+    /** Begins a phase with a timer of its own. */
     void enter(Phase next) {
         phase = next;
         ticket++;
@@ -79,14 +79,14 @@ final class Draft {
         slots(spot.seat(), Row.copyOf(player(spot.seat()).slots()).with(spot.slot() - 1, slot));
     }
 
-    /** Puts the top card of the pile behind the last slot, with this face, or a back. */
+    /** Puts the top card of the pile after the last slot, with this face or a back. */
     int append(Seat seat, Slot slot) {
         Row<Slot> slots = Row.copyOf(player(seat).slots()).plus(slot);
         slots(seat, slots);
         return slots.size();
     }
 
-    /** A card from the top of the pile, as this table's viewer sees it. */
+    /** The top card of the pile, as this table's viewer sees it. */
     Slot top(Card face, int knownTo) {
         Slot slot = new Slot(face, earlier + pile.dealt() + 1, false, knownTo);
         pile = pile.rest();

@@ -7,11 +7,11 @@ import dev.courtcards.recall.RecallRules.EmptyHandEnd;
 import dev.courtcards.recall.RecallRules.NoCard;
 
 /**
- * How a game ends: options of {@link RecallRules}.
+ * The end of a game: options of {@link RecallRules}.
  *
- * @param noCard what happens where there is no card to draw and none to reshuffle (R9)
+ * @param noCard the effect of a draw when no card is left to draw or reshuffle (R9)
  * @param emptyHandEnd when an empty hand ends the game (R10)
- * @param maxTurns the game ends by points after this number of turns (R10)
+ * @param maxTurns the number of turns after which the game ends by points (R10)
  * @see Recall
  */
 @CheckReturnValue

@@ -20,7 +20,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** How a turn goes on: what follows a peek, a card, a window, a power, a turn, somebody's leaving (recall R2). */
+/** The order of steps after a peek, a card, a window, a power, a turn, or a player's leaving (recall R2). */
 final class Flow {
     private Flow() {}
 
@@ -36,7 +36,7 @@ final class Flow {
                 && table.rules().collection().collecting();
     }
 
-    /** Whether a coin has been tossed for this player: seat after seat, between the shuffle and the deal. */
+    /** Checks whether this player's coin has been tossed: seat after seat, between the shuffle and the deal. */
     static boolean hasTossed(RecallTable table, Seat seat) {
         return needsCoins(table)
                 && table.pending()
@@ -52,7 +52,7 @@ final class Flow {
                         : new Pending(Task.DEAL, Seat.of(1)));
     }
 
-    /** R1: one card each in turn, then the first discard. */
+    /** R1: deals one card each in turn, then the first discard. */
     static void deal(Script<RecallTable> script) {
         RecallTable table = script.state();
         List<List<Card>> hands = new ArrayList<>();
@@ -73,7 +73,7 @@ final class Flow {
         }
     }
 
-    /** R5: the first peek of one player, and the collection card that follows from it. */
+    /** R5: plays the first peek of a player, and the collection card that follows from it. */
     static void peek(Script<RecallTable> script, Seat seat, List<Integer> slots, boolean automatic) {
         RecallTable table = script.state();
         List<Card> cards =
@@ -89,7 +89,7 @@ final class Flow {
                 new RecallStart.Chosen(seat, n, table.player(seat).slot(n).card())));
     }
 
-    /** On a sealed deck the owner has turned up the collection card before; only the owner can tell which it is. */
+    /** On a sealed deck the owner, who alone can check the card, has turned up the collection card before. */
     private static Optional<Integer> claimed(List<Integer> slots, List<Card> cards) {
         return slots.stream()
                 .filter(n -> cards.get(slots.indexOf(n)) != Card.UNKNOWN)
@@ -116,7 +116,7 @@ final class Flow {
         return Optional.of(equal.get(equal.size() == 1 ? 0 : (int) player.coin().value() % equal.size()));
     }
 
-    /** Ace, numbers, king, queen, jack. */
+    /** The priority as a collection card: ace, numbers, king, queen, jack. */
     private static int priority(Rank rank) {
         return switch (rank) {
             case ACE -> 1;
@@ -141,7 +141,7 @@ final class Flow {
         endPeek(script);
     }
 
-    /** R3: the time to peek is over; others peek for those who did not. */
+    /** R3: ends the time to peek; slots are picked for players who did not. */
     static void peekForOthers(Script<RecallTable> script) {
         RecallRules rules = script.state().rules();
         for (Seat seat : Seat.first(script.state().players().size())) {
@@ -171,7 +171,7 @@ final class Flow {
         }
     }
 
-    /** The first turn: the starter's, or that of the next player who is still there. */
+    /** Begins the first turn: the starter's, or the next active player's. */
     static void begin(Script<RecallTable> script) {
         RecallTable table = script.state();
         Seat seat = table.starter().orElseThrow();
@@ -181,7 +181,7 @@ final class Flow {
         script.happen(new RecallEvent.TurnBegan(seat));
     }
 
-    /** R9: where the pile is empty, the discards but the top one are shuffled first; where there are none, no card is drawn. */
+    /** R9: draws a card. If the pile is empty, the discards except the top one are shuffled first; if there are none, no card is drawn. */
     static void draw(Script<RecallTable> script, Seat seat) {
         RecallTable table = script.state();
         if (!table.pile().isEmpty()) {
@@ -199,7 +199,7 @@ final class Flow {
         }
     }
 
-    /** R4: a card goes to the discards and opens the window. */
+    /** R4: plays a card to the discards, which opens the window. */
     static void play(Script<RecallTable> script, Seat seat, int slot) {
         RecallTable table = script.state();
         Card card = table.player(seat).slot(slot).face();
@@ -208,14 +208,14 @@ final class Flow {
         if (endsEmpty(script, seat)) {
             return;
         }
-        // Where nobody throws, only who may still call Recall keeps the window open.
+        // If no card may be thrown, only a player who may still call Recall keeps the window open.
         if (table.rules().play().snapLimit() == SnapLimit.NONE && !Menus.mayCall(script.state(), seat)) {
             closeWindow(script);
         }
         leaveIfMissed(script, seat);
     }
 
-    /** R4: the top discard comes into the hand, and another card goes for it. */
+    /** R4: takes the top discard into the hand, and plays the card that it replaces. */
     static void take(Script<RecallTable> script, Seat seat, int slot) {
         script.happen(new RecallEvent.Took(seat, script.state().topDiscard().orElseThrow()));
         play(script, seat, slot);
@@ -242,7 +242,7 @@ final class Flow {
         }
     }
 
-    /** R9: the card that a player was to have before the shuffle. */
+    /** R9: gives a player the card that was due before the shuffle. */
     static void give(Script<RecallTable> script, Seat seat) {
         RecallTable table = script.state();
         Card card = table.pile().top();
@@ -289,7 +289,7 @@ final class Flow {
         }
     }
 
-    /** R7: the next power that somebody can use, or the end of the turn. */
+    /** R7: begins the next power that can be used, or ends the turn. */
     private static void nextSpecial(Script<RecallTable> script) {
         RecallTable table = script.state();
         while (!table.turn().specials().isEmpty()) {
@@ -316,7 +316,7 @@ final class Flow {
         nextSpecial(script);
     }
 
-    /** R8: the turn passes on, until it would come back to the caller. */
+    /** R8: passes the turn on, until it would come back to the caller. */
     static void endTurn(Script<RecallTable> script) {
         Seat seat = script.state().turn().seat();
         RecallTable table = script.happen(new RecallEvent.TurnEnded(seat));
@@ -334,7 +334,7 @@ final class Flow {
         script.happen(new RecallEvent.TurnBegan(seat));
     }
 
-    /** R3: nobody drew or played in time. */
+    /** R3: ends a turn in which the player did not draw or play in time. */
     static void miss(Script<RecallTable> script) {
         RecallTable table = script.state();
         Seat seat = table.turn().seat();
@@ -367,7 +367,7 @@ final class Flow {
         }
     }
 
-    /** R4: the others go on; where it was the leaver's turn or power, the next is up. */
+    /** R4: continues after a player left; the leaver's turn or power passes on. */
     static void leave(Script<RecallTable> script, Seat seat) {
         RecallTable before = script.state();
         RecallTable now = script.happen(new RecallEvent.Left(seat));

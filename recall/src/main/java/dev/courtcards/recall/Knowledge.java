@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** {@code known_cards} of the original (recall R11), read off the cards themselves. */
+/** The {@code known_cards} of the original (recall R11), derived from the cards. */
 final class Knowledge {
     private Knowledge() {}
 

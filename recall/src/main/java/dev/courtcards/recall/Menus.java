@@ -18,7 +18,7 @@ import dev.courtcards.recall.Turn.Special;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who may act, and what each may do (recall R4). */
+/** The actors and their legal actions (recall R4). */
 final class Menus {
     private static final List<List<Actor>> SEATS = new ArrayList<>();
     private static final List<List<Actor>> SEATS_AND_CLOCK = new ArrayList<>();
@@ -39,12 +39,12 @@ final class Menus {
 
     private Menus() {}
 
-    /** These seats, one bit each, and the clock perhaps. */
+    /** The actors of these seats, one bit each, with or without the clock. */
     static List<Actor> actors(int seats, boolean clock) {
         return (clock ? SEATS_AND_CLOCK : SEATS).get(seats);
     }
 
-    /** What a player is about, by the names of the original (recall R2). */
+    /** A player's status, by the names of the original (recall R2). */
     static Status status(RecallTable table, Seat seat) {
         RecallPlayer player = table.player(seat);
         boolean mine = seat.equals(table.turn().seat());
@@ -71,7 +71,7 @@ final class Menus {
         };
     }
 
-    /** Whose menu is not empty, one bit a seat, where nothing is pending. */
+    /** The seats with legal actions, one bit each, while nothing is pending. */
     static int seats(RecallTable table) {
         int seats = 0;
         for (int i = 0; i < table.players().size(); i++) {
@@ -104,7 +104,7 @@ final class Menus {
                 && player.collects(table.discards().get(cards - 1).card().rank());
     }
 
-    /** R6, apart from the cards. */
+    /** R6: checks whether a seat may throw a card in the window, whatever its cards. */
     static boolean maySnap(RecallTable table, Seat seat) {
         return throwsCards(table)
                 && !table.player(seat).lockedOut()
@@ -129,7 +129,7 @@ final class Menus {
                 };
     }
 
-    /** R8: whether the game stands where this seat may call. */
+    /** R8: checks whether this seat may call Recall now. */
     static boolean mayCall(RecallTable table, Seat seat) {
         return table.caller().isEmpty() && seat.equals(table.turn().seat()) && isTimeToCall(table);
     }
@@ -145,7 +145,7 @@ final class Menus {
         };
     }
 
-    /** R7: all that this power may be used on. */
+    /** R7: the places on which this power may be used. */
     static List<Spot> targets(RecallTable table, Power power) {
         List<Spot> targets = new ArrayList<>();
         for (int i = 1; i <= table.players().size(); i++) {

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A table in the middle: reads positions, which {@link PositionWriter} writes. {@link Recall#placed} lists the zones. */
+/** Reads positions in the middle of a game, which {@link PositionWriter} writes. {@link Recall#placed} lists the zones. */
 final class Placed {
     static final List<Phase> PHASES =
             List.of(Phase.DRAWING_CARD, Phase.PLAYING, Phase.SAME_RANK_WINDOW, Phase.SPECIAL_PLAY_WINDOW);
@@ -30,7 +30,11 @@ final class Placed {
     private final RecallTable start;
     private final int seats;
 
-    /** A reader; the table is one before its shuffle, as the rest of the setup has it. */
+    /**
+     * A reader of these zones.
+     *
+     * @param start the table before its shuffle, by the rest of the setup
+     */
     Placed(Zones zones, RecallTable start) {
         this.zones = zones;
         this.start = start;
@@ -110,7 +114,7 @@ final class Placed {
         return checked(table.table());
     }
 
-    /** Hands, discards and pile, all filled up; a player who plays has drawn. */
+    /** Lays out hands, discards and pile, all filled up; a player to play has drawn. */
     private void lay(Draft table, Optional<Seat> plays) {
         int handSize = start.rules().cards().handSize();
         int most = start.pack().size();
@@ -163,7 +167,7 @@ final class Placed {
         return drawn;
     }
 
-    /** Who has seen which card, and who looks at one now. */
+    /** Records which players have seen which cards, and current looks. */
     private void know(Draft table) {
         for (Spot spot : cardsAt(table, "collected")) {
             Slot slot = slot(table, spot);
@@ -343,7 +347,7 @@ final class Placed {
         } else if (looking) {
             throw zones.wrong("looking", "bad-position", "0 but in phase=special-play-window");
         }
-        // A first peek that came late is in its owner's sight until the first turn is over.
+        // Cards of a late first peek stay in their owner's sight until the first turn is over.
         boolean own = zones.words("looks").stream()
                 .limit(looking ? looks - 1 : looks)
                 .map(look -> look.split(":", 2))

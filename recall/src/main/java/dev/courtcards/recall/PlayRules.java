@@ -8,13 +8,13 @@ import dev.courtcards.recall.RecallRules.SnapLimit;
 /**
  * Same-rank windows, powers, and the call of Recall: options of {@link RecallRules}.
  *
- * @param takeDiscard whether the top discard may be taken for an own card, in place of a draw and a play (R4)
- * @param snapLimit how many may be right in one same-rank window (R6)
- * @param retryAfterWrong whether a wrong card leaves its player in the window (R6)
- * @param collectionSwappable whether a jack moves collection cards (R7)
- * @param callerProtected whether powers leave the caller's cards alone (R7)
- * @param recallTiming when Recall is called (R8)
- * @param callerMaySameRank whether the caller still plays in the same-rank window (R8)
+ * @param takeDiscard whether a player may take the top discard in exchange for an own card, in place of draw and play (R4)
+ * @param snapLimit the limit of right cards in one same-rank window (R6)
+ * @param retryAfterWrong whether a player may try again in the window after a wrong card (R6)
+ * @param collectionSwappable whether a swap may move collection cards (R7)
+ * @param callerProtected whether the caller's cards are protected from powers (R7)
+ * @param recallTiming when Recall may be called (R8)
+ * @param callerMaySameRank whether the caller may still throw cards in the same-rank window (R8)
  * @see Recall
  */
 @CheckReturnValue

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writes the position of a table in the middle; {@link Placed} reads it. */
+/** Writes the position in the middle of a game; {@link Placed} reads it. */
 final class PositionWriter {
     private PositionWriter() {}
 

@@ -12,14 +12,14 @@ import dev.courtcards.recall.Turn.Special;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Plays on where a search stops to think: forgets nothing, gets rid of what counts most, and calls with few points. */
+/** The bot that plays a search's rollouts: forgets nothing, plays the card of most points, and calls with few points. */
 final class Quick implements Bot<RecallTable> {
-    /** What a card counts that nobody has seen; not to know it is worth a little more. */
+    /** The assumed points of an unseen card, a little above the mean. */
     private static final double UNSEEN = 6.5;
 
     private static final double KNOWING = 0.5;
 
-    /** With this number of points or fewer it calls, and after this number of turns. */
+    /** It calls with at most this number of points, or after {@link #ENOUGH} turns. */
     private static final double FEW = 11;
 
     private static final int ENOUGH = 60;
@@ -51,7 +51,7 @@ final class Quick implements Bot<RecallTable> {
         return slot.card() == Card.UNKNOWN ? UNSEEN : table.rules().pointsOf(slot.card());
     }
 
-    /** The card that is best away: unknown, it counts a little more. */
+    /** The slot of the card to play: the one of most points, an unknown card counting a little more. */
     private static int worst(RecallTable table, Seat me) {
         RecallPlayer player = table.player(me);
         int worst = 0;
@@ -87,7 +87,7 @@ final class Quick implements Bot<RecallTable> {
         return Optional.of(worst == table.turn().drawn() ? RecallAction.Play.DRAWN : new RecallAction.Play(worst));
     }
 
-    /** The fourth of a kind. */
+    /** Collects the fourth card of a rank. */
     private static Optional<Action<RecallTable>> collect(RecallTable table, Seat me) {
         if (table.player(me).collected() < RecallRules.MOST_COLLECTED - 1) {
             return Optional.empty();
@@ -109,7 +109,7 @@ final class Quick implements Bot<RecallTable> {
             Slot slot = player.slot(n);
             points += slot.isEmpty() ? 0 : worth(table, slot);
         }
-        // The worst card goes with the turn.
+        // The turn takes the worst card away.
         int worst = table.phase() == RecallTable.Phase.PLAYING ? worst(table, me) : 0;
         points -= worst > 0 ? worth(table, player.slot(worst)) : 0;
         return points <= FEW || table.turn().number() > ENOUGH
@@ -117,7 +117,7 @@ final class Quick implements Bot<RecallTable> {
                 : Optional.empty();
     }
 
-    /** A card that it has seen to be of the window's rank. */
+    /** Throws a card that it has seen to be of the window's rank. */
     private static Optional<Action<RecallTable>> thrown(RecallTable table, Seat me) {
         Rank rank = table.turn().windowRank().orElse(Rank.UNKNOWN);
         RecallPlayer player = table.player(me);

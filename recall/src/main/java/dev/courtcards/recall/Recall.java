@@ -43,7 +43,7 @@ import java.util.stream.Collectors;
  * }</pre>
  */
 public final class Recall implements CardGame<RecallTable> {
-    /** How moves are written: {@code PEEK:p1:1,2}, {@code DRAW:p1}, {@code PLAY:p1:drawn}, {@code SAMERANK:p2:3}, ... */
+    /** The notation of moves: {@code PEEK:p1:1,2}, {@code DRAW:p1}, {@code PLAY:p1:drawn}, {@code SAMERANK:p2:3}, ... */
     public static final Notation<RecallTable> NOTATION = Notation.later(() -> Notation.<RecallTable>ofSealable()
             .verb(
                     "TOSS",
@@ -111,7 +111,7 @@ public final class Recall implements CardGame<RecallTable> {
                     RecallAction.Expired::ticket,
                     RecallAction.Expired::new));
 
-    /** How deep a search goes. */
+    /** The depth of a search in turns. */
     private static final int TURNS = 5;
 
     /** The presets. */
@@ -124,7 +124,7 @@ public final class Recall implements CardGame<RecallTable> {
     /**
      * A table that waits for the shuffle.
      *
-     * @param rules what is played
+     * @param rules the options
      * @param seats 2 to 6
      * @return a game without a move
      * @throws IllegalArgumentException for any other number of seats
@@ -144,9 +144,9 @@ public final class Recall implements CardGame<RecallTable> {
     /**
      * A table with the hands dealt, before the first peek.
      *
-     * @param rules what is played
+     * @param rules the options
      * @param seats 2 to 6
-     * @param luck where the shuffle comes from
+     * @param luck decides the shuffle
      * @return a game after the moves of the officials
      */
     public static Game<RecallTable> deal(RecallRules rules, int seats, ChanceSource luck) {
@@ -220,7 +220,7 @@ public final class Recall implements CardGame<RecallTable> {
         return new Placed(zones, begin(setup).state()).read();
     }
 
-    /** From the first draw on, where a player, or nobody but the clock, is to act. */
+    /** A position from the first draw on, while a player, or only the clock, is to act. */
     @Override
     public Optional<Position> position(RecallTable table) {
         return PositionWriter.write(table);
@@ -231,7 +231,7 @@ public final class Recall implements CardGame<RecallTable> {
         return NOTATION;
     }
 
-    /** Five turns of each player, played on by one who forgets nothing: how far its points are ahead of the best other's, and who won. */
+    /** Plays five turns of each player with perfect memory, and scores the lead in points over the best other player, and a win. */
     @Override
     public Heuristics<RecallTable> heuristics() {
         return Heuristics.of(this)
@@ -249,7 +249,7 @@ public final class Recall implements CardGame<RecallTable> {
         return new Show();
     }
 
-    /** The dealer who plays for a player that did not plays the known card that counts most, where it counts more than most. */
+    /** The dealer plays for a late player the known card of most points. */
     @Override
     public Action<RecallTable> house(RecallTable table, House by, RandomGenerator random) {
         if (by != House.DEALER || table.legalActions(by).forced().isPresent()) {

@@ -33,8 +33,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that can be tried at a table of Recall, beside the shuffle (recall R4); {@link RecallHouse} holds what only the house does. A wrong
- * same-rank card is a legal play.
+ * A move at a Recall table, beside the shuffle (recall R4); {@link RecallHouse} has the moves of chance and the dealer. A wrong same-rank
+ * card is a legal play.
  *
  * @see Recall
  */
@@ -56,9 +56,9 @@ public sealed interface RecallAction extends Action<RecallTable>
                 RecallAction.Expired {
 
     /**
-     * Before the first turn a player looks at own cards (recall R5).
+     * A player peeks at own cards before the first turn (recall R5).
      *
-     * @param slots as many as the rules have, from 1; their order does not matter, not even to {@code equals}
+     * @param slots the number of slots that the rules have, each from 1; {@code equals} ignores their order
      */
     record Peek(List<Integer> slots) implements RecallAction {
         /** A first peek. */
@@ -115,7 +115,7 @@ public sealed interface RecallAction extends Action<RecallTable>
         }
     }
 
-    /** A player has seen enough of what is being looked at. */
+    /** A player ends a look at cards. */
     record Done() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
@@ -141,7 +141,7 @@ public sealed interface RecallAction extends Action<RecallTable>
         }
     }
 
-    /** The player whose turn it is draws the top card of the pile. */
+    /** The player to act draws the top card of the pile. */
     record Draw() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
@@ -155,7 +155,7 @@ public sealed interface RecallAction extends Action<RecallTable>
     }
 
     /**
-     * The player whose turn it is plays a card, known or not.
+     * The player to act plays a card, known or not.
      *
      * @param slot from 1; 0 is the card just drawn
      */
@@ -194,7 +194,7 @@ public sealed interface RecallAction extends Action<RecallTable>
     }
 
     /**
-     * The player whose turn it is takes the top discard in place of a draw, and plays the card whose place it takes.
+     * The player to act takes the top discard in place of a draw, and plays the card that it replaces.
      *
      * @param slot from 1
      */
@@ -217,7 +217,7 @@ public sealed interface RecallAction extends Action<RecallTable>
         }
     }
 
-    /** The player whose turn it is keeps the card just drawn as a collection card; that is the whole turn. */
+    /** The player to act keeps the card just drawn as a collection card, which ends the turn. */
     record CollectDrawn() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
@@ -315,7 +315,7 @@ public sealed interface RecallAction extends Action<RecallTable>
      * The player of a jack exchanges two cards of any hands (recall R7).
      *
      * @param one a place
-     * @param other another place; their order does not matter, not even to {@code equals}
+     * @param other another place; {@code equals} ignores their order
      */
     record JackSwap(Spot one, Spot other) implements RecallAction {
         @Override
@@ -350,7 +350,7 @@ public sealed interface RecallAction extends Action<RecallTable>
     /**
      * The player of a queen looks at a card of any hand (recall R7).
      *
-     * @param at where
+     * @param at the place
      */
     record QueenPeek(Spot at) implements RecallAction {
         @Override
@@ -365,7 +365,7 @@ public sealed interface RecallAction extends Action<RecallTable>
         }
     }
 
-    /** A player lets a power go. */
+    /** A player does not use a power. */
     record SkipSpecial() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
@@ -379,7 +379,7 @@ public sealed interface RecallAction extends Action<RecallTable>
         }
     }
 
-    /** A player calls Recall: everybody else has one turn more (recall R8). */
+    /** A player calls Recall: every other player has one more turn (recall R8). */
     record CallRecall() implements RecallAction {
         @Override
         public Optional<Refusal> refusal(RecallTable table, Actor by) {
@@ -412,7 +412,7 @@ public sealed interface RecallAction extends Action<RecallTable>
     /**
      * The host reports that a player has left (recall R4).
      *
-     * @param seat whose
+     * @param seat the player's seat
      */
     record Leave(Seat seat) implements RecallAction, Departure<RecallTable> {
         @Override

@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can happen at a table of Recall, beside the shuffle; {@link RecallStart} holds what comes before the first turn.
+ * An event at a Recall table, beside the shuffle; {@link RecallStart} has the events before the first turn.
  *
  * @see Recall
  */
 public sealed interface RecallEvent extends Event<RecallTable>
         permits RecallStart, RecallEvent.Public, RecallEvent.Drew, RecallEvent.Penalized, RecallEvent.Looked {
 
-    /** What everybody sees as it is. */
+    /** An event that everybody sees in full. */
     sealed interface Public extends RecallEvent {
         @Override
         default Optional<? extends RecallEvent> seenBy(Viewer viewer) {
@@ -36,9 +36,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * An official is to do something before anything else.
+     * A task of an official is due before anything else.
      *
-     * @param pending what
+     * @param pending the task
      */
     record Called(Pending pending) implements Public {
         @Override
@@ -52,7 +52,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A turn began.
      *
-     * @param seat whose
+     * @param seat the player
      */
     record TurnBegan(Seat seat) implements Public {
         @Override
@@ -66,9 +66,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * A player drew a card and alone sees it.
+     * A player drew a card, which only that player sees.
      *
-     * @param seat whose
+     * @param seat the player
      * @param card its face
      */
     record Drew(Seat seat, Card card) implements RecallEvent {
@@ -97,7 +97,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A player took the top discard, which everybody has seen (recall R4).
      *
-     * @param seat whose
+     * @param seat the player
      * @param card its face
      */
     record Took(Seat seat, Card card) implements Public {
@@ -116,7 +116,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * There was no card to draw and none to reshuffle (recall R9).
      *
-     * @param seat who wanted to draw
+     * @param seat the player who was to draw
      */
     record DrewNothing(Seat seat) implements Public {
         @Override
@@ -131,10 +131,10 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A card was played; a drawn card moved to its place, and the same-rank window opened (recall R4, R6).
      *
-     * @param seat whose
-     * @param slot from 1; that of the drawn card if it is the one
+     * @param seat the player
+     * @param slot from 1; also for the drawn card
      * @param card its face
-     * @param power what it may do once the window is closed
+     * @param power its power once the window is closed
      */
     record Played(Seat seat, int slot, Card card, Power power) implements Public {
         @Override
@@ -151,10 +151,10 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A card of the same rank was thrown (recall R6).
      *
-     * @param seat whose
+     * @param seat the player
      * @param slot from 1
      * @param card its face
-     * @param power what it may do once the window is closed
+     * @param power its power once the window is closed
      */
     record Matched(Seat seat, int slot, Card card, Power power) implements Public {
         @Override
@@ -169,7 +169,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A card of another rank was thrown: everybody has seen it, and it went back to its slot (recall R6).
      *
-     * @param seat whose
+     * @param seat the player
      * @param slot from 1
      * @param card its face
      * @param lockedOut whether the player is out of this window
@@ -188,7 +188,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A player got a penalty card, which nobody sees (recall R6).
      *
-     * @param seat whose
+     * @param seat the player
      * @param card its face, hidden from everybody
      */
     record Penalized(Seat seat, Card card) implements RecallEvent {
@@ -220,9 +220,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * There was no penalty card, nor any card to reshuffle (recall R9).
+     * There was no penalty card, and no card to reshuffle (recall R9).
      *
-     * @param seat who should have had one
+     * @param seat the player without a penalty card
      */
     record PenaltySkipped(Seat seat) implements Public {
         @Override
@@ -234,7 +234,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * The card just drawn became a collection card (recall R4).
      *
-     * @param seat whose
+     * @param seat the player
      * @param card its face
      */
     record CollectedDrawn(Seat seat, Card card) implements Public {
@@ -252,7 +252,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * The top discard became a collection card, in a new slot at the end of the hand (recall R4).
      *
-     * @param seat whose
+     * @param seat the player
      * @param card its face
      */
     record CollectedDiscard(Seat seat, Card card) implements Public {
@@ -267,9 +267,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * Recall was called: the others have one turn more (recall R8).
+     * Recall was called: the other players have one more turn (recall R8).
      *
-     * @param seat who called
+     * @param seat the caller
      */
     record RecallCalled(Seat seat) implements Public {
         @Override
@@ -283,7 +283,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A player did not draw or play in time (recall R3). A drawn card stays in the hand.
      *
-     * @param seat whose
+     * @param seat the player
      */
     record Missed(Seat seat) implements Public {
         @Override
@@ -295,10 +295,10 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * A player is to use the power of a card (recall R7).
+     * A player may use the power of a card (recall R7).
      *
-     * @param seat whose
-     * @param power which
+     * @param seat the player
+     * @param power the power
      */
     record SpecialBegan(Seat seat, Power power) implements Public {
         @Override
@@ -310,11 +310,11 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * A power is over: used, let go, or dropped because nobody is there to use it, or nothing to use it on (recall R7).
+     * A power is over: used, skipped, or dropped because its player has left or it has no target (recall R7).
      *
-     * @param seat whose
-     * @param power which
-     * @param dropped whether it never could be used
+     * @param seat the player
+     * @param power the power
+     * @param dropped whether it could not be used at all
      */
     record SpecialEnded(Seat seat, Power power, boolean dropped) implements Public {
         @Override
@@ -330,9 +330,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * Two cards changed places, seen by all, their faces by nobody; collection cards among them lie face down now (recall R7).
+     * Two cards changed places, unseen; everybody saw the places, and collection cards among them are now face down (recall R7).
      *
-     * @param seat who did it
+     * @param seat the player
      * @param one a place
      * @param other another place
      */
@@ -349,10 +349,10 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * A player looks at a card and alone sees it (recall R7).
+     * A player looks at a card, which only that player sees (recall R7).
      *
-     * @param seat who looks
-     * @param at where
+     * @param seat the player
+     * @param at the place
      * @param card its face
      */
     record Looked(Seat seat, Spot at, Card card) implements RecallEvent {
@@ -381,9 +381,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     }
 
     /**
-     * A player has no collection card any more and collects nothing (recall R7).
+     * A player lost the last collection card and collects nothing now (recall R7).
      *
-     * @param seat whose
+     * @param seat the player
      */
     record RankLost(Seat seat) implements Public {
         @Override
@@ -397,7 +397,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A turn is over.
      *
-     * @param seat whose
+     * @param seat the player
      */
     record TurnEnded(Seat seat) implements Public {
         @Override
@@ -419,7 +419,7 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * A player left the game; the hand stays, out of play (recall R4).
      *
-     * @param seat whose
+     * @param seat the player
      */
     record Left(Seat seat) implements Public {
         @Override
@@ -435,9 +435,9 @@ public sealed interface RecallEvent extends Event<RecallTable>
     /**
      * The game is over and all hands are turned up (recall R10).
      *
-     * @param end in which way
-     * @param winners one, or several who draw
-     * @param hands by seat and by slot; a back where a gap is
+     * @param end the way in which it ended
+     * @param winners one, or several in a draw
+     * @param hands by seat and by slot; a back for a gap
      */
     record Finished(End end, List<Seat> winners, List<List<Card>> hands) implements Public {
         /** An end. */

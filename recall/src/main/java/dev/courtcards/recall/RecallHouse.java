@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What only chance and the dealer do at a table of Recall, and only where the game waits for it (recall R1, R3, R9).
+ * A move of chance or the dealer at a Recall table, legal only while the game waits for it (recall R1, R3, R9).
  *
  * @see Recall
  */
@@ -31,9 +31,9 @@ public sealed interface RecallHouse extends RecallAction {
     }
 
     /**
-     * Chance tosses a coin for equal cards in a player's first peek, before anything is dealt (recall R5).
+     * Chance tosses a coin for equal cards in a player's first peek, before the deal (recall R5).
      *
-     * @param seat whose
+     * @param seat the player
      * @param coin 0 or 1, or more sides for more cards; hidden from the others
      */
     record Toss(Seat seat, Amount coin) implements RecallHouse {
@@ -61,7 +61,7 @@ public sealed interface RecallHouse extends RecallAction {
         }
     }
 
-    /** The dealer deals, or after a reshuffle gives a player the card that there was none for (recall R1, R9). */
+    /** The dealer deals, or after a reshuffle gives a player the card that was due (recall R1, R9). */
     record Deal() implements RecallHouse {
         @Override
         public void play(Script<RecallTable> script, Actor by) {
@@ -75,9 +75,9 @@ public sealed interface RecallHouse extends RecallAction {
     }
 
     /**
-     * Chance picks the first peek of a player who did not in time (recall R3).
+     * Chance picks the first peek of a player who is late (recall R3).
      *
-     * @param seat whose
+     * @param seat the player
      * @param slots from 1
      */
     record AutoPeek(Seat seat, List<Integer> slots) implements RecallHouse {
@@ -94,9 +94,9 @@ public sealed interface RecallHouse extends RecallAction {
     }
 
     /**
-     * Chance picks who begins.
+     * Chance picks the starter.
      *
-     * @param seat who
+     * @param seat the starter
      */
     record Begin(Seat seat) implements RecallHouse {
         @Override

@@ -10,13 +10,13 @@ import java.util.Optional;
 /**
  * One player.
  *
- * @param slots the hand, slot 1 first; gaps among the slots first dealt stay, later ones go when nothing lies behind them
+ * @param slots the hand, slot 1 first; gaps among the slots of the deal stay, later ones go once no card follows them
  * @param collectionRank the rank that this player collects; empty if none
  * @param coin chance's choice between equal cards of the first peek; hidden from the others
  * @param active false once the player has left
- * @param peek how far the first peek is
+ * @param peek the state of the first peek
  * @param lockedOut whether a wrong card was played in this same-rank window
- * @param missed turns missed one after the other
+ * @param missed consecutive turns missed
  * @see Recall
  */
 public record RecallPlayer(
@@ -30,15 +30,15 @@ public record RecallPlayer(
     static final RecallPlayer NEW =
             new RecallPlayer(List.of(), Optional.empty(), Amount.HIDDEN, true, Peek.TO_COME, false, 0);
 
-    /** How far a player's first peek is (recall R3, R5). */
+    /** The state of a player's first peek (recall R3, R5). */
     public enum Peek {
-        /** Not yet. */
+        /** The player has not peeked yet. */
         TO_COME,
         /** The player looks at the cards. */
         LOOKING,
-        /** The player has seen enough. */
+        /** The player ended the peek. */
         DONE,
-        /** The time ran out, and others picked the cards. */
+        /** The time ran out, and the cards were picked for the player. */
         AUTOMATIC
     }
 
@@ -51,16 +51,16 @@ public record RecallPlayer(
      * A slot.
      *
      * @param slot from 1
-     * @return a gap where there is no such slot
+     * @return a gap if there is no such slot
      */
     public Slot slot(int slot) {
         return slot >= 1 && slot <= slots.size() ? slots.get(slot - 1) : Slot.GAP;
     }
 
     /**
-     * How many cards the player holds.
+     * The number of cards that the player holds.
      *
-     * @return collection cards and a drawn card too
+     * @return with collection cards and a drawn card
      */
     public int cards() {
         int cards = 0;
@@ -70,7 +70,7 @@ public record RecallPlayer(
         return cards;
     }
 
-    /** {@return how many collection cards the player holds; 0 to 4} */
+    /** {@return the number of collection cards; 0 to 4} */
     public int collected() {
         int cards = 0;
         for (int i = 0; i < slots.size(); i++) {
@@ -80,7 +80,7 @@ public record RecallPlayer(
     }
 
     /**
-     * Whether a card lies there that may be played or thrown (recall R4, R6).
+     * Checks whether a slot has a card that may be played or thrown (recall R4, R6).
      *
      * @param slot from 1
      * @return false for gaps and collection cards
@@ -110,10 +110,10 @@ public record RecallPlayer(
     }
 
     /**
-     * Whether the player would take a card of this rank into the collection (recall R5).
+     * Checks whether the player collects cards of this rank (recall R5).
      *
      * @param rank of the card
-     * @return whether it is the rank collected, and not all four are there
+     * @return true for the rank collected, unless all four are collected
      */
     public boolean collects(Rank rank) {
         return collectionRank.isPresent() && collectionRank.get() == rank && collected() < RecallRules.MOST_COLLECTED;

@@ -3,12 +3,12 @@ package dev.courtcards.recall;
 import dev.courtcards.core.game.Reason;
 
 /**
- * Why a play is refused in Recall, beside the reasons that every game has (recall R14).
+ * The reasons for which Recall refuses a play, beside those of every game (recall R14).
  *
  * @see Recall
  */
 public enum RecallReason implements Reason {
-    /** The game stands at another point. */
+    /** The play belongs to another phase. */
     WRONG_PHASE,
     /** There is no such slot, or no card in it. */
     SLOT_EMPTY,
@@ -30,9 +30,9 @@ public enum RecallReason implements Reason {
     SNAP_TAKEN,
     /** The seat has another power, or has used it. */
     NO_POWER,
-    /** By these rules the caller's cards lie still. */
+    /** By these rules the caller's cards may not move. */
     CALLER_FROZEN,
-    /** Somebody has called Recall. */
+    /** A player has called Recall. */
     ALREADY_CALLED,
     /** The seat has had its first peek. */
     ALREADY_PEEKED,

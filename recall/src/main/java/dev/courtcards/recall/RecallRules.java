@@ -14,14 +14,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * All that Recall's original text leaves open, and what other tables play otherwise; {@link #ORIGINAL} is the preset
+ * The options of Recall: points that the original text leaves open, and other tables' rules. {@link #ORIGINAL} is the preset
  * {@code original}. The letters and numbers are those of {@code docs/rules/recall.md}.
  *
- * @param cards what is played with, what it counts and does, and how it is dealt
- * @param times how long everything may take, and what becomes of who is late
+ * @param cards pack, points, powers and deal
+ * @param times time limits, and their effect
  * @param collection the collection cards
  * @param play same-rank windows, powers, and the call of Recall
- * @param end how a game ends
+ * @param end the end of a game
  * @see Recall
  */
 @CheckReturnValue
@@ -47,8 +47,9 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     public static final RecallRules RED_KING = ORIGINAL.withCards(cards -> cards.withRedKingPoints(0));
 
     /**
-     * As Cambio is played: nobody collects, sevens to tens look and jacks and queens swap, red kings count -1, one card is thrown a window, Recall takes
-     * the place of a turn, the caller is left alone, and the points decide, also where a hand is empty.
+     * The rules of Cambio: no collecting, sevens to tens look, jacks and queens swap, red kings count -1, one card is thrown in each
+     * window, Recall takes the place of a turn, the caller is protected, and points decide even with an empty hand: the preset
+     * {@code cambio}.
      */
     public static final RecallRules CAMBIO = Rulebook.with(
             ORIGINAL,
@@ -56,8 +57,8 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
                     + "recallTiming=INSTEAD_OF_TURN callerProtected=true callerMaySameRank=false emptyHandEnd=NEVER");
 
     /**
-     * As Dutch is played: nobody collects, the top discard may be taken for an own card, jack, queen and king count 11, 12 and 13, red kings
-     * nothing, and the points decide, also where a hand is empty.
+     * The rules of Dutch: no collecting, the top discard may be taken for an own card, jack, queen and king count 11, 12 and 13, red kings
+     * nothing, and points decide even with an empty hand: the preset {@code dutch}.
      */
     public static final RecallRules DUTCH = Rulebook.with(
             ORIGINAL, "points=J:11,Q:12,K:13 redKingPoints=0 collecting=false takeDiscard=true emptyHandEnd=NEVER");
@@ -73,7 +74,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         NONE
     }
 
-    /** Where a penalty card goes (R6). */
+    /** The slot of a penalty card (R6). */
     public enum PenaltyPlacement {
         /** After the last slot. */
         APPEND,
@@ -81,7 +82,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         FIRST_GAP
     }
 
-    /** Which cards are peeked at for a player who did not (R3). */
+    /** The cards that a player who is late peeks at (R3). */
     public enum AutoPeek {
         /** Chance picks them. */
         RNG,
@@ -89,7 +90,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         FIRST_SLOTS
     }
 
-    /** What becomes of a turn whose player does not play in time (R3). */
+    /** The end of a turn whose player does not play in time (R3). */
     public enum OnPlayTimeout {
         /** The drawn card stays in the hand; no window, no power. */
         KEEP_DRAWN,
@@ -99,9 +100,9 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         BOT_DECIDES
     }
 
-    /** The collection card of a player who peeked at nothing but jokers (R5). */
+    /** The collection card of a player who peeked at jokers only (R5). */
     public enum BothJokers {
-        /** None: this player collects nothing all game. */
+        /** None: this player collects nothing in this game. */
         NONE,
         /** One of them. */
         RANDOM
@@ -117,33 +118,33 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         NONE
     }
 
-    /** How many may be right in one same-rank window (R6). */
+    /** The limit of right cards in one same-rank window (R6). */
     public enum SnapLimit {
-        /** Everybody, several times. */
+        /** Every player may throw any number of cards. */
         UNLIMITED,
-        /** The first who is right alone goes on. */
+        /** Only the first player with a right card may throw more. */
         ONE_SEAT_OWNS_CHAIN,
         /** One card. */
         ONE_CARD,
-        /** Nobody: no card is thrown after another. */
+        /** No card is thrown after the one played. */
         NONE
     }
 
-    /** When Recall is called (R8). */
+    /** When Recall may be called (R8). */
     public enum RecallTiming {
-        /** In one's own turn, between drawing and playing. */
+        /** In the caller's turn, between draw and play. */
         BEFORE_PLAY,
-        /** In place of a turn. */
+        /** In place of the caller's turn. */
         INSTEAD_OF_TURN,
-        /** In the windows after one's own card. */
+        /** In the windows after the caller's card. */
         AFTER_PLAY,
-        /** At any time of one's own turn. */
+        /** At any time of the caller's turn. */
         ANY_OWN_PHASE
     }
 
-    /** What happens where there is no card to draw and none to reshuffle (R9). */
+    /** The effect of a draw when no card is left to draw or reshuffle (R9). */
     public enum NoCard {
-        /** The player plays without having drawn. */
+        /** The player plays a card without a draw. */
         PLAY_FROM_HAND,
         /** The turn is over. */
         SKIP_TURN,
@@ -153,7 +154,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
 
     /** When an empty hand ends the game (R10). */
     public enum EmptyHandEnd {
-        /** As its last card goes. */
+        /** When its last card leaves. */
         IMMEDIATE,
         /** At the end of the same-rank window; then there may be several winners. */
         AT_WINDOW_END,
@@ -161,20 +162,20 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         NEVER
     }
 
-    /** What a card may do once it is played (R7). */
+    /** The power of a card once it is played (R7). */
     public enum Power {
         /** Nothing. */
         NONE,
-        /** Two cards of any hands change places. */
+        /** The player swaps two cards of any hands. */
         SWAP,
-        /** One card of any hand is looked at. */
+        /** The player looks at a card of any hand. */
         PEEK
     }
 
     /**
-     * Rules that go together.
+     * Rules.
      *
-     * @throws IllegalArgumentException if more cards are to be peeked at than a hand has
+     * @throws IllegalArgumentException if {@code initialPeek} exceeds the size of a hand
      */
     public RecallRules {
         if (cards.initialPeek() > cards.handSize()) {
@@ -195,7 +196,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     }
 
     /**
-     * Reads rules as game records have them.
+     * Reads rules in the form of a record.
      *
      * @param text a preset, then options, for example {@code original handSize=6 jokers=0}
      * @return the rules
@@ -240,7 +241,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     }
 
     /**
-     * What a card counts.
+     * The points of a card.
      *
      * @param card a face
      * @return its points, fewer are better
@@ -251,12 +252,12 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
                 : cards.points().of(card.rank());
     }
 
-    /** How many sides a coin needs to choose evenly among any of the cards peeked at. */
+    /** The number of sides of a coin that chooses evenly among any number of the cards peeked at. */
     int coinSides() {
         return cards.initialPeek() == 3 ? 6 : 2;
     }
 
-    /** The packs that there are, by jokers. */
+    /** The packs by number of jokers. */
     private static final class Packs {
         static final List<Pack> BY_JOKERS = List.of(pack(0), pack(1), pack(2), pack(3), pack(4));
 
@@ -267,8 +268,8 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
     }
 
     /**
-     * Points by rank, written {@code STANDARD} or as what differs from it: {@code JK:-1,J:11,Q:12,K:13}. In the standard a
-     * joker counts 0, an ace 1, 2 to 10 what they show, jack, queen and king 10.
+     * Points by rank, written {@code STANDARD} or as the differences from it: {@code JK:-1,J:11,Q:12,K:13}. In the standard a joker counts
+     * 0, an ace 1, 2 to 10 their number, jack, queen and king 10.
      *
      * @param byRank from two to ace and joker, each -50 to 50
      */
@@ -375,7 +376,7 @@ public record RecallRules(CardRules cards, TimeRules times, CollectionRules coll
         }
     }
 
-    /** A rank and what it has, {@code K:13}. */
+    /** A rank and its value, {@code K:13}. */
     private record Pair(Rank rank, String value) {
         static List<Pair> parseAll(String text, String none) {
             if (Text.same(text, none)) {

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What can happen at a table of Recall before the first turn: the deal and the first peek (recall R1, R5).
+ * An event at a Recall table before the first turn: in the deal or the first peek (recall R1, R5).
  *
  * @see Recall
  */
 public sealed interface RecallStart extends RecallEvent {
-    /** All of it, but for coins and faces. */
+    /** The event without hidden coins and faces. */
     @Override
     default Optional<? extends RecallStart> seenBy(Viewer viewer) {
         return Optional.of(this);
@@ -27,7 +27,7 @@ public sealed interface RecallStart extends RecallEvent {
     /**
      * Chance tossed a coin for equal cards in this player's first peek (recall R5).
      *
-     * @param seat whose
+     * @param seat the player
      * @param coin hidden from the others
      */
     record Tossed(Seat seat, Amount coin) implements RecallStart {
@@ -53,8 +53,8 @@ public sealed interface RecallStart extends RecallEvent {
     /**
      * The hands were dealt, one card each in turn, face down (recall R1).
      *
-     * @param hands by seat, as many cards as the rules have
-     * @param discard the card that begins the discard pile, where the rules have one
+     * @param hands by seat
+     * @param discard the card that begins the discard pile, if the rules have one
      */
     record Dealt(List<List<Card>> hands, Optional<Card> discard) implements RecallStart {
         /** A deal. */
@@ -94,9 +94,9 @@ public sealed interface RecallStart extends RecallEvent {
     }
 
     /**
-     * A player looked at own cards before the first turn and alone sees them (recall R5).
+     * A player peeked at own cards before the first turn, which only that player sees (recall R5).
      *
-     * @param seat whose
+     * @param seat the player
      * @param slots from 1
      * @param cards their faces
      * @param automatic whether the time had run out
@@ -142,9 +142,9 @@ public sealed interface RecallStart extends RecallEvent {
     }
 
     /**
-     * A card of the first peek became a collection card and lies face up (recall R5).
+     * A card of the first peek became a collection card, face up (recall R5).
      *
-     * @param seat whose
+     * @param seat the player
      * @param slot from 1
      * @param card its face
      */
@@ -160,9 +160,9 @@ public sealed interface RecallStart extends RecallEvent {
     }
 
     /**
-     * A player has seen enough.
+     * A player ended the first peek.
      *
-     * @param seat whose
+     * @param seat the player
      */
     record LookedAway(Seat seat) implements RecallStart {
         @Override
@@ -179,8 +179,8 @@ public sealed interface RecallStart extends RecallEvent {
     }
 
     /**
-     * The first peek is over; nobody sees the cards any more, unless the rules let them (recall R5). A player who was late sees what chance
-     * picked until the first turn is over (recall R3).
+     * The first peek is over; nobody sees the cards any more unless the rules keep them visible (recall R5). A late player sees the cards
+     * that chance picked until the first turn is over (recall R3).
      */
     record PeekEnded() implements RecallStart {
         @Override
@@ -197,9 +197,9 @@ public sealed interface RecallStart extends RecallEvent {
     }
 
     /**
-     * It is known who begins.
+     * The starter was chosen.
      *
-     * @param seat who
+     * @param seat the starter
      */
     record StarterChosen(Seat seat) implements RecallStart {
         @Override

@@ -25,25 +25,25 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * One moment of a Recall table, and what every player has seen of it: a card carries with it who has seen its face, so that
- * nobody forgets a card that moves and nobody remembers one that is gone (recall R11). As a viewer sees it, the cards that it
- * has seen have their faces, all others are backs; {@link #isInSight} finds what of that lies open on the table now.
+ * The state of a Recall table, with the cards that every player has seen: each card holds the players who have seen its face, wherever it
+ * moves (recall R11). In a viewer's view the cards seen have their faces, all others are backs; {@link #isInSight} checks whether a card is
+ * open to the viewer now.
  *
- * @param rules what is played
+ * @param rules the options
  * @param pack the cards it is played with
- * @param phase where the turn stands
+ * @param phase the phase of the turn
  * @param pile the cards to draw
- * @param earlier how many cards the shoes before this pile held; a card's number counts on over all shoes
- * @param shuffles how often cards were shuffled so far
+ * @param earlier the number of cards in the shoes before this pile; cards are numbered over all shoes
+ * @param shuffles the number of shuffles so far
  * @param discards the discard pile, its top card last
  * @param players by seat
- * @param starter who begins, once that is known
- * @param turn whose turn it is, and what has happened in it
- * @param looks cards that somebody is looking at now
- * @param caller who has called Recall
- * @param ticket number of timers started so far
- * @param pending what an official does next, before anything else
- * @param result how it ended
+ * @param starter the player who begins; empty until chosen
+ * @param turn the current turn
+ * @param looks the players' current looks at cards
+ * @param caller the player who has called Recall
+ * @param ticket the number of timers started so far
+ * @param pending the task of an official that is due before anything else
+ * @param result the result, once the game is over
  * @see Recall
  */
 public record RecallTable(
@@ -67,17 +67,17 @@ public record RecallTable(
     /** The most players at a table. */
     static final int MOST_SEATS = 6;
 
-    /** Where the turn stands, by the names of the original (recall R2). */
+    /** The phases of a game, by the names of the original (recall R2). */
     public enum Phase {
         /** No card is dealt yet. */
         NOT_DEALT,
-        /** Everybody looks at some of the own cards. */
+        /** Every player peeks at some own cards. */
         INITIAL_PEEK,
-        /** The player whose turn it is draws. */
+        /** The player to act draws. */
         DRAWING_CARD,
-        /** The player whose turn it is plays or collects. */
+        /** The player to act plays or collects. */
         PLAYING,
-        /** Everybody may throw a card of the rank just played. */
+        /** Every player may throw a card of the rank just played. */
         SAME_RANK_WINDOW,
         /** The player of a card with a power uses it. */
         SPECIAL_PLAY_WINDOW,
@@ -94,25 +94,25 @@ public record RecallTable(
         }
     }
 
-    /** What a player is about, by the names of the original (recall R2). */
+    /** A player's status, by the names of the original (recall R2). */
     public enum Status {
-        /** Has not peeked yet. */
+        /** The player has not peeked yet. */
         INITIAL_PEEK,
-        /** Waits for others. */
+        /** The player waits for others. */
         WAITING,
-        /** Has peeked and waits for the first turn. */
+        /** The player has peeked and waits for the first turn. */
         READY,
-        /** Draws. */
+        /** The player is to draw. */
         DRAWING_CARD,
-        /** Plays or collects. */
+        /** The player is to play or collect. */
         PLAYING_CARD,
-        /** May throw a card of the same rank. */
+        /** The player may throw a card of the same rank. */
         SAME_RANK_WINDOW,
-        /** May exchange two cards. */
+        /** The player may swap two cards. */
         JACK_SWAP,
-        /** May look at a card. */
+        /** The player may look at a card. */
         QUEEN_PEEK,
-        /** Looks at a card. */
+        /** The player is looking at a card. */
         PEEKING;
 
         /** {@return the name as the original spells it, for example {@code jack_swap}} */
@@ -121,19 +121,19 @@ public record RecallTable(
         }
     }
 
-    /** How a game ends (recall R10). */
+    /** The ways in which a game ends (recall R10). */
     public enum End {
         /** A hand was empty. */
         EMPTY_HAND,
-        /** Somebody had four collection cards. */
+        /** A player had four collection cards. */
         FOUR_OF_A_KIND,
         /** Recall was called and the last turns are over. */
         RECALL,
-        /** One player was left. */
+        /** Only one player was left. */
         LAST_PLAYER,
-        /** Nothing was left to draw or to reshuffle. */
+        /** No card was left to draw or reshuffle. */
         NO_CARD,
-        /** There were too many turns. */
+        /** The limit of turns was reached. */
         MAX_TURNS;
 
         /** {@return the name in outcomes, for example {@code empty_hand}} */
@@ -145,7 +145,7 @@ public record RecallTable(
     /**
      * A place in a hand, written {@code p2.3}.
      *
-     * @param seat whose hand
+     * @param seat the owner of the hand
      * @param slot from 1
      */
     public record Spot(Seat seat, int slot) {
@@ -159,7 +159,7 @@ public record RecallTable(
      * A card on the discard pile.
      *
      * @param card its face
-     * @param number as it had in the hand
+     * @param number its number, as in the hand
      */
     public record Discard(Card card, int number) {
         Slot collected() {
@@ -173,23 +173,23 @@ public record RecallTable(
     }
 
     /**
-     * Somebody looks at a card.
+     * A player's look at a card.
      *
-     * @param who looks
-     * @param number of the card
+     * @param who the player
+     * @param number the card's number
      */
     public record Look(Seat who, int number) {}
 
     /**
-     * What an official does before anything else can happen.
+     * A task of an official that is due before anything else.
      *
-     * @param task what
-     * @param seat for whom; seat 1 where it is for all
+     * @param task the task
+     * @param seat the player for whom it is; seat 1 if it is for all
      */
     public record Pending(Task task, Seat seat) {
-        /** What an official has to do. */
+        /** The tasks of officials. */
         public enum Task {
-            /** Chance shuffles the pack, or the discards for a card that this player is to get (recall R9). */
+            /** Chance shuffles the pack, or the discards for a card due to this player (recall R9). */
             SHUFFLE(House.CHANCE),
             /** Chance tosses this player's coin for equal cards in the first peek (recall R5). */
             COIN(House.CHANCE),
@@ -197,9 +197,9 @@ public record RecallTable(
             DEAL(House.DEALER),
             /** Chance picks the cards of this player's first peek (recall R3). */
             AUTO_PEEK(House.CHANCE),
-            /** Chance picks who begins. */
+            /** Chance picks the starter. */
             STARTER(House.CHANCE),
-            /** The dealer gives this player the card that there was none for before the shuffle (recall R9). */
+            /** The dealer gives this player the card that was due before the shuffle (recall R9). */
             CARD(House.DEALER),
             /** The dealer plays a card for this player (recall R3). */
             PLAY(House.DEALER);
@@ -213,10 +213,10 @@ public record RecallTable(
     }
 
     /**
-     * How it ended.
+     * The result of a game.
      *
-     * @param end in which way
-     * @param winners one, or several who draw
+     * @param end the way in which it ended
+     * @param winners one, or several in a draw
      */
     public record Result(End end, List<Seat> winners) {
         /** A result. */
@@ -226,17 +226,17 @@ public record RecallTable(
     }
 
     /**
-     * What a viewer has seen of one card in a hand.
+     * A card in a hand that a viewer has seen.
      *
-     * @param cardId the card's name for this game; it reveals nothing of the face
+     * @param cardId the card's id in this game, independent of its face
      * @param card the face
-     * @param points what it counts
-     * @param power what it may do
-     * @param slot where it lies, from 1
+     * @param points its points
+     * @param power its power
+     * @param slot its slot, from 1
      */
     public record KnownCard(String cardId, Card card, int points, Power power, int slot) {}
 
-    /** A moment of a table. */
+    /** A table. */
     public RecallTable {
         discards = Grown.copyOf(discards);
         players = Row.copyOf(players);
@@ -266,7 +266,7 @@ public record RecallTable(
         return hasTimer() ? List.of(rules.times().timer(phase, ticket)) : List.of();
     }
 
-    /** Whether a timer is running: it has the last ticket. */
+    /** Checks whether a timer is running, which has the last ticket. */
     boolean hasTimer() {
         return switch (phase) {
             case NOT_DEALT, ENDING_ROUND, FINISHED -> false;
@@ -287,7 +287,7 @@ public record RecallTable(
     }
 
     /**
-     * The players from first to last: the winners, then by points, then by cards (recall R10).
+     * The ranking of the players: the winners, then by points, then by cards (recall R10).
      *
      * @return every seat once; empty until the game is over
      */
@@ -316,10 +316,10 @@ public record RecallTable(
     }
 
     /**
-     * Whether powers leave this player's cards alone (recall R7).
+     * Checks whether a player's cards are protected from powers (recall R7).
      *
-     * @param seat whose
-     * @return whether the player has called Recall, where that protects
+     * @param seat the player
+     * @return true if the player has called Recall and the rules protect the caller
      */
     public boolean isProtected(Seat seat) {
         return rules.play().callerProtected() && isCaller(seat);
@@ -329,7 +329,7 @@ public record RecallTable(
         return caller.isPresent() && caller.get().equals(seat);
     }
 
-    /** Says of a seat that may not act why not, by what it tried (recall R14). */
+    /** The refusal of a move by a seat that may not act (recall R14). */
     @Override
     public Refusal notNow(Seat seat, Action<RecallTable> tried) {
         return tried.refusal(this, seat).orElseGet(() -> notNow(seat));
@@ -343,7 +343,7 @@ public record RecallTable(
     /**
      * A player.
      *
-     * @param seat one of the table
+     * @param seat at this table
      * @return the player
      */
     public RecallPlayer player(Seat seat) {
@@ -364,21 +364,21 @@ public record RecallTable(
     /**
      * A slot.
      *
-     * @param spot anywhere
-     * @return a gap where there is no such slot
+     * @param spot any place
+     * @return a gap if there is no such slot
      */
     public Slot slot(Spot spot) {
         return spot.seat().number() <= players.size() ? player(spot.seat()).slot(spot.slot()) : Slot.GAP;
     }
 
-    /** {@return the top of the discard pile, if a card lies there} */
+    /** {@return the top of the discard pile; empty if it has no card} */
     public Optional<Card> topDiscard() {
         return discards.isEmpty()
                 ? Optional.empty()
                 : Optional.of(discards.get(discards.size() - 1).card());
     }
 
-    /** {@return the player whose power is to be used; empty outside of the special window} */
+    /** {@return the power to be used now, with its player; empty outside the window for powers} */
     public Optional<Special> special() {
         return phase == Phase.SPECIAL_PLAY_WINDOW && !turn.specials().isEmpty()
                 ? Optional.of(turn.specials().get(0))
@@ -386,9 +386,9 @@ public record RecallTable(
     }
 
     /**
-     * What a player is about.
+     * The status of a player.
      *
-     * @param seat one of the table
+     * @param seat at this table
      * @return the status by the original's name
      */
     public Status status(Seat seat) {
@@ -396,12 +396,12 @@ public record RecallTable(
     }
 
     /**
-     * Whether a person in that seat is shown this card now: a collection card, a card just drawn or looked at, any card once
-     * the game is over. What was shown before has to be remembered.
+     * Checks whether a viewer is shown this card now: a collection card, a card just drawn or looked at, any card once the game is over.
+     * Cards shown before have to be remembered.
      *
-     * @param viewer whose view it is
-     * @param spot where
-     * @return true if so
+     * @param viewer the viewer
+     * @param spot the place of the card
+     * @return true if it is shown
      */
     public boolean isInSight(Viewer viewer, Spot spot) {
         Slot slot = slot(spot);
@@ -417,11 +417,10 @@ public record RecallTable(
     }
 
     /**
-     * What a viewer with a perfect memory has of the cards in the hands, by owner and by card: {@code known_cards} of the
-     * original (recall R11).
+     * The cards in hands that a viewer with a perfect memory knows, by owner and by card: {@code known_cards} of the original (recall R11).
      *
      * @param viewer a seat
-     * @return every owner in seat order; in a state that another viewer sees, only what that one has seen too
+     * @return every owner in seat order; in another viewer's view, only the cards that both have seen
      */
     public Map<Seat, Map<String, KnownCard>> knownCards(Seat viewer) {
         return Knowledge.of(this, viewer);
@@ -476,7 +475,7 @@ public record RecallTable(
         return Sealing.shuffled(this, cards);
     }
 
-    /** What everybody may see: a table may end up in a log. */
+    /** The public part: a table may end up in a log. */
     @Override
     public String toString() {
         return "RecallTable[" + phase.text() + ", turn " + turn.number() + " of " + turn.seat() + ", " + players

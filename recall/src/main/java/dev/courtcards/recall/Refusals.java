@@ -22,11 +22,11 @@ import dev.courtcards.recall.RecallTable.Spot;
 import dev.courtcards.recall.Turn.Special;
 import java.util.Optional;
 
-/** Why a play is refused, as far as several plays share it (recall R14). */
+/** Refusals that several plays share (recall R14). */
 final class Refusals {
     private Refusals() {}
 
-    /** Why this actor may do nothing at all. */
+    /** The refusal of any play of this actor. */
     static Optional<Refusal> anyway(RecallTable table, Actor by) {
         if (!(by instanceof Seat seat)) {
             return Refusal.because(Reason.Common.NOT_NOW, "%s cannot do that", by.text());
@@ -80,7 +80,7 @@ final class Refusals {
                 : Optional.empty();
     }
 
-    /** A back may be of any rank: its owner has seen it. */
+    /** Refuses a card of a rank that the player does not collect; a back may have any rank, which its owner checks. */
     static Optional<Refusal> rank(RecallPlayer player, Actor by, Card card) {
         Rank rank = card.rank();
         if (player.collectionRank().isEmpty()) {

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** What hands count, and who is before whom (recall R5, R10). */
+/** Points of hands, and the ranking (recall R5, R10). */
 final class Scoring {
     private static final double WIN = 10;
 
@@ -36,8 +36,8 @@ final class Scoring {
     }
 
     /**
-     * How many points a player is ahead of the best other one; a win, which need not go by points, is worth a bad hand more, and before the
-     * end a part of it.
+     * A player's lead in points over the best other player. A win, which need not be by points, adds the points of a bad hand; before the
+     * end a part of them.
      */
     static double ahead(RecallTable table, Seat seat) {
         int best = Integer.MAX_VALUE;
@@ -56,7 +56,7 @@ final class Scoring {
                 .thenComparingInt(seat -> table.player(seat).cards());
     }
 
-    /** R10.3: fewest points, then fewest cards, then the caller, else all of them. */
+    /** R10.3: the players with the fewest points, then the fewest cards; of several the caller, or else all. */
     static List<Seat> winners(RecallTable table, Optional<Seat> caller) {
         Comparator<Seat> order = order(table);
         Seat first = table.active().stream().min(order).orElseThrow();

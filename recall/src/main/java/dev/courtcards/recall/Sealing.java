@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** What a table needs to be played with cards that nobody sees: owed faces, reveals and shuffles from outside. */
+/** Support for sealed decks: owed faces, reveals and shuffles from outside. */
 final class Sealing {
     private Sealing() {}
 
-    /** Draws the coins of others. */
+    /** Fills in the hidden coins of other players at random. */
     static Optional<RecallTable> unsealed(RecallTable table, RandomGenerator random) {
         Draft next = new Draft(table);
         boolean drawn = false;
@@ -84,7 +84,7 @@ final class Sealing {
         return next.table();
     }
 
-    /** The discards that a reshuffle takes: all but the top one, in canonical order (recall R9). */
+    /** The discards of a reshuffle: all but the top one, in canonical order (recall R9). */
     static Pack reshuffle(RecallTable table) {
         List<Card> under = table.discards().subList(0, table.discards().size() - 1).stream()
                 .map(Discard::card)

@@ -9,7 +9,7 @@ import dev.courtcards.core.show.Presentation;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** How {@link Recall} is shown and spoken of. */
+/** The presentation of {@link Recall}. */
 final class Show implements Presentation<RecallTable> {
     @Override
     public Picture picture(Observation<RecallTable> seen, Function<Actor, String> names) {
@@ -21,7 +21,7 @@ final class Show implements Presentation<RecallTable> {
         return Story.of(event, names);
     }
 
-    /** What comes of a move says what it was, but for the one that nothing comes of. */
+    /** Empty words, as the events of a move describe it; only the end of a look has words. */
     @Override
     public Optional<String> deed(RecallTable table, Action<RecallTable> action) {
         return Optional.of(action instanceof RecallAction.Done ? "look no more" : "");

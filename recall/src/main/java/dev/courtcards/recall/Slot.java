@@ -11,23 +11,22 @@ import dev.courtcards.recall.RecallTable.Spot;
 import java.util.List;
 
 /**
- * A slot of a hand as it is: a card and what is known of it, or a gap.
+ * A slot of a hand: a card with the players who have seen it, or a gap.
  *
  * @param card its face, or a back
- * @param number of the card in its shoe, counted on over all shoes: what everybody at the table can follow with the eyes.
- *     0 for a gap
+ * @param number the card's number, counted over all shoes; public, as everybody sees where a card goes. 0 for a gap
  * @param faceUp whether it is a collection card, which lies face up
- * @param knownTo who has seen its face: one bit a seat, the lowest for seat 1; all bits if everybody has
- * @param trail from where swaps took it, the first first
+ * @param knownTo the players who have seen its face: one bit a seat, the lowest for seat 1; all bits if everybody has
+ * @param trail the places from which swaps took it, in order
  * @see Recall
  */
 public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop> trail) {
-    /** No card. */
+    /** A slot without a card. */
     public static final Slot GAP = new Slot(Card.UNKNOWN, 0, false, 0);
 
     static final int EVERYBODY = -1;
 
-    /** A slot as it is. */
+    /** A slot. */
     public Slot {
         trail = Row.copyOf(trail);
     }
@@ -38,17 +37,17 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
     }
 
     /**
-     * A place from where a swap took a card.
+     * A place from which a swap took a card.
      *
-     * @param at where it lay
-     * @param knownTo who had seen its face by then, one bit a seat
+     * @param at the place
+     * @param knownTo the players who had seen its face by then, one bit a seat
      */
     public record Stop(Spot at, int knownTo) {
         /**
-         * Whether this viewer had seen the card by then.
+         * Checks whether this viewer had seen the card by then.
          *
          * @param viewer a seat, or a spectator
-         * @return true if so
+         * @return true if it had
          */
         public boolean isKnownTo(Viewer viewer) {
             return (knownTo & bit(viewer)) != 0;
@@ -56,7 +55,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
     }
 
     /**
-     * Whether no card lies here.
+     * Checks whether this is a gap.
      *
      * @return true for a gap
      */
@@ -65,16 +64,16 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
     }
 
     /**
-     * Whether this viewer has seen the face of the card.
+     * Checks whether this viewer has seen the face of the card.
      *
-     * @param viewer a seat, or a spectator, who has seen what everybody has
-     * @return true if so
+     * @param viewer a seat, or a spectator, who has seen the cards that everybody has
+     * @return true if it has
      */
     public boolean isKnownTo(Viewer viewer) {
         return (knownTo & bit(viewer)) != 0;
     }
 
-    /** The face, to judge it or to show it. */
+    /** The face, to count or to show it. */
     Card face() {
         if (card == Card.UNKNOWN) {
             throw new FaceDownException(number);
@@ -86,7 +85,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
         return face == card ? this : new Slot(face, number, faceUp, knownTo, trail);
     }
 
-    /** This card after that seat has looked at it; a viewer who does not see what it saw has a back for the face. */
+    /** This card after that seat has looked at it; the face is a back for viewers who do not see it. */
     Slot shownTo(Seat seat, Card face) {
         return new Slot(face == Card.UNKNOWN ? card : face, number, faceUp, knownTo | bit(seat), trail);
     }
@@ -103,7 +102,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
         return new Discard(face, number);
     }
 
-    /** As it lies after a swap: face down. */
+    /** This card after a swap, face down. */
     Slot swappedFrom(Spot at) {
         return new Slot(card, number, false, knownTo, Row.copyOf(trail).plus(new Stop(at, knownTo)));
     }
@@ -112,7 +111,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
         return hides(viewer) ? new Slot(Card.UNKNOWN, number, faceUp, knownTo, trail) : this;
     }
 
-    /** Whether it has a face that this viewer may not see. */
+    /** Checks whether it has a face that this viewer may not see. */
     boolean hides(Viewer viewer) {
         return card != Card.UNKNOWN && !isKnownTo(viewer);
     }
@@ -121,7 +120,7 @@ public record Slot(Card card, int number, boolean faceUp, int knownTo, List<Stop
         return viewer instanceof Seat seat ? 1 << seat.index() : 1 << 31;
     }
 
-    /** The place alone: a slot may end up in a log. */
+    /** Hides the face: a slot may end up in a log. */
     @Override
     public String toString() {
         return isEmpty() ? "-" : isKnownTo(Spectator.SPECTATOR) ? card.code() : "??";

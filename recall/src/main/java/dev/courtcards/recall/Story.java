@@ -40,8 +40,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What happens, in the words of people at the table. A face that was shown to one seat alone is not told even to that seat: a
- * story stays on the screen, and the cards have to be remembered.
+ * The words for events at the table. A face that only one seat saw is left out even for that seat: a story stays on the screen, and the
+ * cards have to be remembered.
  */
 final class Story {
     private final Function<Actor, String> names;

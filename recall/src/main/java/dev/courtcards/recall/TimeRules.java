@@ -10,17 +10,17 @@ import dev.courtcards.recall.RecallTable.Phase;
 import java.time.Duration;
 
 /**
- * How long everything may take, and what becomes of who is late: options of {@link RecallRules}. A player who thinks too long loses that turn,
- * and the seat only where {@code missedLimit} says so, which no preset does.
+ * Time limits, and their effect: options of {@link RecallRules}. A player who is late loses the turn, and the seat only with
+ * {@code missedLimit}, which no preset sets.
  *
  * @param initialPeekSeconds length of the first peek (R3)
  * @param drawSeconds time to draw (R3)
  * @param playSeconds time to play (R3)
  * @param sameRankSeconds length of the same-rank window (R3)
  * @param specialSeconds time for each power (R3)
- * @param autoPeek which cards are peeked at for a player who did not (R3)
- * @param onPlayTimeout what becomes of the turn of a player who does not play in time (R3)
- * @param missedLimit after this number of turns missed in a row a player has left the game; 0 for never (R3)
+ * @param autoPeek the cards that a player who is late peeks at (R3)
+ * @param onPlayTimeout the end of a turn whose player does not play in time (R3)
+ * @param missedLimit the number of consecutive missed turns after which a player has left the game; 0: no limit (R3)
  * @see Recall
  */
 @CheckReturnValue
@@ -89,7 +89,7 @@ public record TimeRules(
         return Rulebook.with(this, "missedLimit", missedLimit);
     }
 
-    /** What runs out in this phase (recall R3). */
+    /** The timer of this phase (recall R3). */
     Timer timer(Phase phase, int ticket) {
         return switch (phase) {
             case INITIAL_PEEK -> timer(ticket, "initial peek", initialPeekSeconds);

@@ -10,12 +10,12 @@ import java.util.Optional;
 /**
  * A turn.
  *
- * @param seat whose
+ * @param seat the player
  * @param number from 1; 0 before the first
  * @param drawn the slot of the drawn card, 0 for none
  * @param windowRank the rank to be matched in the same-rank window (recall R6)
- * @param snapped who was right first in the same-rank window
- * @param specials powers to be used after it, in the order played (recall R7)
+ * @param snapped the first player with a right card in the same-rank window
+ * @param specials powers to be used after the window, in the order played (recall R7)
  * @see Recall
  */
 public record Turn(
@@ -23,8 +23,8 @@ public record Turn(
     /**
      * A card's power that waits to be used.
      *
-     * @param seat who played the card
-     * @param power what it may do
+     * @param seat the player of the card
+     * @param power its power
      * @param looking whether the player is looking at a card now
      */
     public record Special(Seat seat, Power power, boolean looking) {}

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The table as a person is shown it: only what lies open or is being looked at now, the rest has to be remembered. */
+/** The picture of the table: only cards that are open or being looked at now; the rest has to be remembered. */
 final class View {
     private final Function<Actor, String> names;
 
@@ -141,7 +141,7 @@ final class View {
         return seat.equals(viewer) ? Grammar.YOU : names.apply(seat);
     }
 
-    /** All cards begin in one column. */
+    /** A label padded so that all cards begin in one column. */
     private String padded(String label, RecallTable table) {
         int longest = Seat.first(table.players().size()).stream()
                 .mapToInt(seat -> label(seat).length())
@@ -150,7 +150,7 @@ final class View {
         return label + " ".repeat(longest - label.length());
     }
 
-    /** The seat stands beside a name: with it cards are typed. */
+    /** The seat beside a name, as cards are typed with the seat. */
     private String label(Seat seat) {
         String name = names.apply(seat);
         return name.equals(seat.text()) ? name : name + " (" + seat + ")";
@@ -171,7 +171,7 @@ final class View {
                 .orElse(hints);
     }
 
-    /** What the viewer may pick now, as it is typed: own slots, spots of anybody, piles. */
+    /** The words for all that the viewer may pick now: own slots, spots of any player, piles. */
     private static Set<String> picks(Observation<RecallTable> seen) {
         Set<String> picks = new HashSet<>();
         for (Action<RecallTable> action : seen.legalActions().single()) {
@@ -199,7 +199,7 @@ final class View {
         return picks;
     }
 
-    /** The word, if it can be picked. */
+    /** This word if it can be picked, otherwise empty. */
     private static String kept(Set<String> picks, String word) {
         return picks.contains(word) ? word : "";
     }

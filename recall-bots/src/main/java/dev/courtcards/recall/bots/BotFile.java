@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads bots from YAML; the format stands in {@code docs/recall-bots.md}. */
+/** Reads bots from YAML, in the format of {@code docs/recall-bots.md}. */
 final class BotFile {
     private static final String FORMAT = "recall-bots/1";
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,20}");
@@ -197,7 +197,7 @@ final class BotFile {
         return constants.stream().map(BotFile::word).toList();
     }
 
-    /** How the file writes a constant: in lower case. */
+    /** A constant in the form of the file: in lower case. */
     static String word(Object constant) {
         return constant.toString().toLowerCase(Locale.ROOT);
     }

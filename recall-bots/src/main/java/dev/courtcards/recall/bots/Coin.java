@@ -1,6 +1,6 @@
 package dev.courtcards.recall.bots;
 
-/** Coins that always fall the same way for the same words: a bot may be asked twice and answers the same. */
+/** Deterministic coins: the same key and word give the same toss, so that a bot repeats its decision. */
 final class Coin {
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 

@@ -9,8 +9,8 @@ import dev.courtcards.recall.RecallTable.Spot;
 import dev.courtcards.recall.Slot;
 
 /**
- * Which cards a bot believes to lie where. What it sees now, and own cards that nothing has happened to, it knows; each swap
- * and each card that was shown to all it may forget, by a coin that falls once and for all.
+ * A bot's belief about the places of cards. It is certain of cards in sight and of own cards that did not move; it may forget each swap and
+ * each card shown to all, by a coin tossed once.
  */
 final class Memory {
     private final Card[][] faces;
@@ -63,7 +63,7 @@ final class Memory {
         return Coin.toss(Coin.mix(card, me.number()), event) >= level.remember();
     }
 
-    /** A card that has gone from there, as far as the bot has noticed. */
+    /** Records the old place of a card whose move the bot missed, unless it has seen another card there. */
     private static void believe(Card[][] faces, Spot spot, Card card) {
         Card[] hand = faces[spot.seat().index()];
         if (spot.slot() <= hand.length && hand[spot.slot() - 1] == Card.UNKNOWN) {
@@ -71,7 +71,7 @@ final class Memory {
         }
     }
 
-    /** The face that it believes to lie there, or a back. */
+    /** The face that the bot believes to be there, or a back. */
     Card at(Seat seat, int slot) {
         return faces[seat.index()][slot - 1];
     }

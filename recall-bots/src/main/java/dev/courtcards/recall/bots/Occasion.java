@@ -3,7 +3,7 @@ package dev.courtcards.recall.bots;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** When a bot is asked, and from what it may choose then. */
+/** The occasions on which a bot decides, with the sources of its choices. */
 enum Occasion {
     INITIAL_PEEK(Source.PEEKS),
     CALL_RECALL(Source.CALL),

@@ -25,7 +25,7 @@ import java.util.random.RandomGenerator;
  * Map<String, Bot<RecallTable>> mine = RecallBots.read(Files.readString(Path.of("my-bots.yaml")));
  * }</pre>
  *
- * <p>A bot decides from what its seat sees and remembers, and from nothing else; the same view gives the same decision.
+ * <p>A bot decides only by its seat's view and memory; the same view gives the same decision.
  */
 public final class RecallBots implements BotProvider<RecallTable> {
     private static final Map<String, Bot<RecallTable>> SHIPPED = new LinkedHashMap<>();
@@ -34,11 +34,11 @@ public final class RecallBots implements BotProvider<RecallTable> {
         List.of("easy", "medium", "hard", "expert").forEach(name -> SHIPPED.put(name, new Shipped(name)));
     }
 
-    /** The shelf, for {@link java.util.ServiceLoader}; all instances are alike. */
+    /** The provider, for {@link java.util.ServiceLoader}; all instances are alike. */
     public RecallBots() {}
 
     /**
-     * The bots that come along.
+     * The included bots.
      *
      * @return {@code easy}, {@code medium}, {@code hard} and {@code expert}, in this order
      */
@@ -47,7 +47,7 @@ public final class RecallBots implements BotProvider<RecallTable> {
     }
 
     /**
-     * The file that {@link #shipped} reads, to begin one's own with.
+     * The file of the {@link #shipped} bots, as a start for others.
      *
      * @return YAML
      */
@@ -59,15 +59,15 @@ public final class RecallBots implements BotProvider<RecallTable> {
      * Reads bots.
      *
      * @param yaml in the format of {@code docs/recall-bots.md}
-     * @return one bot a level, in the order of the file
-     * @throws dev.courtcards.core.record.RecordException with line and column, if it is no YAML or has a key, a word or a number
-     *     that the format does not have
+     * @return one bot for each level, in the order of the file
+     * @throws dev.courtcards.core.record.RecordException with line and column, if it is no YAML or has a key, a word or a number that the
+     *     format does not have
      */
     public static Map<String, Bot<RecallTable>> read(String yaml) {
         return BotFile.read(yaml);
     }
 
-    /** A bot of the file, which is read when one of them first decides: that takes longer than to find all games. */
+    /** An included bot; the file is read when one of them first decides, as that takes longer than to load all games. */
     private record Shipped(String name) implements Bot<RecallTable> {
         private static final class File {
             static final Map<String, Bot<RecallTable>> BOTS = read(shippedFile());

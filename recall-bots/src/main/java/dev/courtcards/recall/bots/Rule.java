@@ -8,22 +8,22 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a bot does on an occasion if a condition holds and its coin falls so.
+ * A rule of a bot for an occasion, which applies if a condition holds and a coin allows it.
  *
- * @param name for people, and for its coin: two rules of one occasion have two names
- * @param priority the lowest is asked first
- * @param condition whether it applies
- * @param choice what is done
- * @param probability by level: how often it is followed where it applies
+ * @param name its name, also the word of its coin; unique in an occasion
+ * @param priority its order, the lowest first
+ * @param condition the condition
+ * @param choice the choice of a play
+ * @param probability the probability of the coin, at the bot's level
  */
 record Rule(String name, int priority, Condition condition, Choice choice, double probability) {
 
-    /** What has to hold. */
+    /** A condition of a rule. */
     sealed interface Condition {
         boolean holds(Scene scene);
     }
 
-    /** Nothing has to hold. */
+    /** Always holds. */
     record Always() implements Condition {
         @Override
         public boolean holds(Scene scene) {
@@ -31,7 +31,7 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
         }
     }
 
-    /** All of these have to hold. */
+    /** Holds if all of these hold. */
     record All(List<Condition> conditions) implements Condition {
         @Override
         public boolean holds(Scene scene) {
@@ -39,7 +39,7 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
         }
     }
 
-    /** A number of the scene is held against another. */
+    /** Compares a number of the scene with a constant. */
     record Test(Field field, Op op, int value) implements Condition {
         @Override
         public boolean holds(Scene scene) {
@@ -54,7 +54,7 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
         }
     }
 
-    /** How a field is tested. */
+    /** The comparisons. */
     enum Op {
         NOT_EMPTY,
         EXISTS,
@@ -69,28 +69,28 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
         }
     }
 
-    /** What a condition may ask for: the size of a source, or a number of the scene. */
+    /** A field of a condition: the size of a source, or a number of the scene. */
     sealed interface Field permits Source, Fact {
         double number(Scene scene);
     }
 
     /** Numbers of a scene. */
     enum Fact implements Field {
-        /** The bot's own cards. */
+        /** The number of the bot's cards. */
         HAND(scene -> scene.player().cards()),
-        /** Its collection cards. */
+        /** The number of its collection cards. */
         COLLECTION_CARDS(scene -> scene.player().collected()),
-        /** What one card of its collection rank counts. */
+        /** The points of a card of its collection rank. */
         COLLECTION_POINTS(Scene::collectionPoints),
         /** The most collection cards of another player. */
         OPPONENTS_COLLECTION_CARDS(Scene::mostCollectedByOthers),
         /** The fewest cards of another player. */
         OPPONENTS_FEWEST_CARDS(Scene::fewestCardsOfOthers),
-        /** What it believes its hand to count. */
+        /** The estimated points of its hand. */
         ESTIMATED_POINTS(Scene::estimate),
-        /** By how much it believes to be ahead of the best other player. */
+        /** Its estimated lead over the best other player. */
         ESTIMATED_LEAD(Scene::lead),
-        /** How many turns have begun. */
+        /** The number of turns begun. */
         TURNS(scene -> scene.table().turn().number()),
         /** Whether Recall has been called. */
         RECALL_CALLED(scene -> scene.table().caller().isPresent() ? 1 : 0),
@@ -109,7 +109,7 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
         }
     }
 
-    /** How one of several is chosen. */
+    /** The ways to choose one of several candidates. */
     enum Type {
         SELECT_RANDOM,
         SELECT_HIGHEST_POINTS,
@@ -119,14 +119,14 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
     }
 
     /**
-     * What is done.
+     * A choice of a play.
      *
-     * @param type how one is chosen
-     * @param source from which
+     * @param type the way to choose
+     * @param source the candidates; empty for a skip
      * @param excluded ranks that are not chosen
      */
     record Choice(Type type, Optional<Source> source, Set<Rank> excluded) {
-        /** One of the source; empty where there is none, and for a skip. */
+        /** A candidate of the source; empty if it has none, and for a skip. */
         Optional<Candidate> choose(Scene scene, String coin) {
             List<Candidate> all = source.map(scene::candidates).orElse(List.of()).stream()
                     .filter(candidate -> !excluded.contains(candidate.rank()))
@@ -143,7 +143,7 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
             return Optional.of(best.get((int) (scene.coin(coin + "/which") * best.size())));
         }
 
-        /** Those that have the most; among them a coin decides, or seat 1 would be robbed first. */
+        /** The candidates with the largest value; a coin decides among them, as otherwise seat 1 would always be the first victim. */
         private static List<Candidate> most(List<Candidate> all, ToDoubleFunction<Candidate> of) {
             double most = all.stream().mapToDouble(of).max().orElseThrow();
             return all.stream()
@@ -153,12 +153,12 @@ record Rule(String name, int priority, Condition condition, Choice choice, doubl
     }
 
     /**
-     * Something that may be done.
+     * A possible play.
      *
      * @param action the play
-     * @param rank of the card that is played, or {@code UNKNOWN}
-     * @param points that the card counts, or is believed to
-     * @param gain what the play is believed to bring
+     * @param rank the rank of the card played, or {@code UNKNOWN}
+     * @param points the points of the card, known or estimated
+     * @param gain the estimated gain of the play
      */
     record Candidate(RecallAction action, Rank rank, double points, double gain) {}
 }

@@ -17,12 +17,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** A bot that follows the first rule that fires. Its coins are its own: the same view gives the same decision. */
+/** A bot that follows the first rule that applies. Its coins are deterministic: the same view gives the same decision. */
 final class RuleBot implements Bot<RecallTable> {
     private final Level level;
     private final Map<Occasion, List<Rule>> rules;
 
-    /** Rules in the order in which they are asked. */
+    /** A bot with the rules of each occasion in order. */
     RuleBot(Level level, Map<Occasion, List<Rule>> rules) {
         this.level = level;
         this.rules = rules;
@@ -65,7 +65,7 @@ final class RuleBot implements Bot<RecallTable> {
                 .or(() -> last ? anyPlay(table, me) : Optional.empty());
     }
 
-    /** Whether the bot would be put out of the game for missing this turn (recall R3). */
+    /** Checks whether missing this turn would put the bot out of the game (recall R3). */
     private static boolean isLastChance(RecallTable table, Seat me) {
         int limit = table.rules().times().missedLimit();
         return limit > 0
@@ -113,7 +113,7 @@ final class RuleBot implements Bot<RecallTable> {
         return table.special().map(Special::seat).filter(me::equals).isPresent();
     }
 
-    /** The choice of the first rule that fires; empty where none does, or where it skips. */
+    /** The choice of the first rule that applies; empty if none does, or if it skips. */
     private Optional<RecallAction> follow(Occasion occasion, Scene scene, RecallTable table, Seat me) {
         for (Rule rule : rules.getOrDefault(occasion, List.of())) {
             String word = occasion + "/" + rule.name();

@@ -19,12 +19,12 @@ import java.util.function.BiPredicate;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The table as one bot sees and remembers it at one moment, and all that it could do. */
+/** The table as a bot sees and remembers it, and its possible plays. */
 final class Scene {
-    /** A known card in the place of an unknown one is worth a little in itself. */
+    /** The gain of replacing an unknown card by a known one. */
     private static final double KNOWING = 0.5;
 
-    /** The part of games in which a low card that all know is swapped away; with 0.25 the bots do best. */
+    /** The part of games in which a low card known to all is swapped away; the bots do best with 0.25. */
     private static final double ROBBED = 0.25;
 
     private final RecallTable table;
@@ -44,7 +44,7 @@ final class Scene {
         this.key = key(table, me);
     }
 
-    /** The same at every moment of one timer, whatever others do meanwhile. */
+    /** The key of coins, constant during one timer, whatever others do. */
     private static long key(RecallTable table, Seat me) {
         long key = Coin.mix(me.number(), table.ticket());
         for (RecallPlayer player : table.players()) {
@@ -81,7 +81,7 @@ final class Scene {
         return believed(memory.at(spot.seat(), spot.slot()));
     }
 
-    /** The mean of all cards that this bot does not remember to be anywhere. */
+    /** The mean points of all cards whose place this bot does not remember. */
     private double unseen() {
         if (Double.isNaN(unseen)) {
             unseen = mean(this::points);
@@ -89,7 +89,7 @@ final class Scene {
         return unseen;
     }
 
-    /** The mean of a number over all cards that this bot does not remember to be anywhere; 0 where there are none. */
+    /** The mean of a number over all cards whose place this bot does not remember; 0 if there are none. */
     private double mean(ToDoubleFunction<Card> number) {
         int[] counts = new int[Card.JOKER.ordinal() + 1];
         for (int i = 0; i < counts.length; i++) {
@@ -130,7 +130,7 @@ final class Scene {
         return sum;
     }
 
-    /** How far the best other player is believed to be behind. */
+    /** The estimated lead over the best other player. */
     double lead() {
         double least = Double.MAX_VALUE;
         for (Seat seat : others()) {
@@ -175,7 +175,7 @@ final class Scene {
         return peeks;
     }
 
-    /** Plays of own cards, by their slots and the faces that it believes in. */
+    /** Plays of own cards, filtered by slot and believed face. */
     List<Candidate> plays(BiPredicate<Integer, Card> wanted) {
         List<Candidate> plays = new ArrayList<>();
         for (int n = 1; n <= player().slots().size(); n++) {
@@ -191,7 +191,7 @@ final class Scene {
         return plays;
     }
 
-    /** What a play takes off the hand, the cards that may follow in the window too, and what its power may bring. */
+    /** The estimated gain of a play: the points of the card and of those that may follow in the window, and its power. */
     private double gain(int slot, Card card) {
         if (card == Card.UNKNOWN) {
             return unseen() + KNOWING;
@@ -212,7 +212,7 @@ final class Scene {
         return gain;
     }
 
-    /** What a draw is believed to bring: the best play that there may be then, less what the card drawn counts. */
+    /** The estimated gain of a draw: the best play after it, less the points of the card drawn. */
     private double gainOfDraw() {
         double own = plays((slot, card) -> true).stream()
                 .mapToDouble(Candidate::gain)
@@ -221,7 +221,7 @@ final class Scene {
         return mean(card -> Math.max(own, gain(0, card)) - points(card));
     }
 
-    /** What it may cost that all know where a card lies: somebody with a swap gives one of the worst for it. */
+    /** The estimated cost of a card whose place all players know: a swap may take it for a bad one. */
     private double robbed(int points) {
         boolean swaps = table.rules().cards().powers().byRank().contains(Power.SWAP);
         return swaps && table.caller().isEmpty()
@@ -233,7 +233,7 @@ final class Scene {
         return takes().stream().filter(take -> take.gain() > 0).toList();
     }
 
-    /** The top discard for an own card that is played, in place of a draw; the gain is over that of a draw. */
+    /** Takes of the top discard for an own card, in place of a draw; the gain is that over a draw. */
     List<Candidate> takes() {
         if (!table.rules().play().takeDiscard()
                 || table.phase() != Phase.DRAWING_CARD
@@ -334,7 +334,7 @@ final class Scene {
         return swaps;
     }
 
-    /** Where that player's collection cards lie, or the others. */
+    /** The places of a player's collection cards, or of the other cards. */
     private List<Spot> spots(Seat seat, boolean collected) {
         List<Spot> spots = new ArrayList<>();
         for (int n = 1; n <= table.player(seat).slots().size(); n++) {

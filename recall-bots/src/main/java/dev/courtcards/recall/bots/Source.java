@@ -4,19 +4,19 @@ import dev.courtcards.recall.bots.Rule.Candidate;
 import java.util.List;
 import java.util.function.Function;
 
-/** From what a bot chooses, each on one occasion. */
+/** The sources of candidates, each for one occasion. */
 enum Source implements Rule.Field {
-    /** All ways of the first peek. */
+    /** All first peeks. */
     PEEKS(Scene::peeks),
-    /** Own cards whose place the top discard may take, where that is believed to bring more than a draw. */
+    /** Own cards that the top discard may replace, with an estimated gain over a draw. */
     GAINFUL_TAKES(Scene::gainfulTakes),
-    /** All own cards whose place the top discard may take. */
+    /** All own cards that the top discard may replace. */
     ALL_TAKES(Scene::takes),
     /** The card just drawn. */
     DRAWN_CARD(scene -> scene.plays((slot, card) -> slot == scene.table().turn().drawn())),
-    /** Own cards whose face it remembers, the drawn one too. */
+    /** Own cards whose face it remembers, with the drawn one. */
     KNOWN_CARDS(scene -> scene.plays((slot, card) -> card.isFaceUp())),
-    /** Own cards whose face it does not. */
+    /** Own cards whose face it does not remember. */
     UNKNOWN_CARDS(scene -> scene.plays((slot, card) -> !card.isFaceUp())),
     /** All own cards that may be played. */
     PLAYABLE_CARDS(scene -> scene.plays((slot, card) -> true)),
@@ -28,7 +28,7 @@ enum Source implements Rule.Field {
     OTHER_CARDS(scene -> scene.snaps(false, true)),
     /** All own cards that may be thrown. */
     AVAILABLE_CARDS(scene -> scene.snaps(true, true)),
-    /** Swaps of an own card against one that is believed to count less. */
+    /** Swaps of an own card against one of fewer estimated points. */
     GAINFUL_SWAPS(Scene::gainfulSwaps),
     /** Swaps that take a collection card from a player who has three. */
     BREAKING_SWAPS(Scene::breakingSwaps),
@@ -36,11 +36,11 @@ enum Source implements Rule.Field {
     OWN_SWAPS(Scene::ownSwaps),
     /** Swaps between two other players, collection cards left out. */
     OTHERS_SWAPS(Scene::othersSwaps),
-    /** Own cards to be looked at. */
+    /** Own cards to look at. */
     OWN_UNKNOWN_CARDS(scene -> scene.peekable(true)),
-    /** Other players' cards to be looked at. */
+    /** Other players' cards to look at. */
     OTHERS_UNKNOWN_CARDS(scene -> scene.peekable(false)),
-    /** To call Recall. */
+    /** The call of Recall. */
     CALL(Scene::call);
 
     private final Function<Scene, List<Candidate>> candidates;

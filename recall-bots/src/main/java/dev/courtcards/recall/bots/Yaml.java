@@ -30,8 +30,8 @@ import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * A part of a YAML text with its place. Nothing of the text is ever made into an object of its own choosing:
- * maps, lists, words and numbers are all there is; tags, anchors and aliases are refused.
+ * A part of a YAML text with its place. The text has only maps, lists, words and numbers; tags, which could create objects, and anchors and
+ * aliases are refused.
  */
 final class Yaml {
     private static final int LONGEST = 1_000_000;
@@ -40,7 +40,7 @@ final class Yaml {
     private static final Set<Tag> PLAIN = Set.of(Tag.STR, Tag.INT, Tag.FLOAT, Tag.BOOL, Tag.NULL, Tag.SEQ, Tag.MAP);
 
     private final Node node;
-    /** Of a map, read when it is first asked for, and no more than once. */
+    /** The entries of a map, read once, on first use. */
     private @Nullable Map<String, Node> entries;
 
     private Yaml(Node node) {
@@ -55,7 +55,7 @@ final class Yaml {
             throw new RecordException(1, 1, "too-long", text.length() + " characters", "at most " + LONGEST);
         }
         try {
-            // A buffer for the whole text: the reader copies what it holds whenever it reads on within one word.
+            // A buffer for the whole text, as the reader copies its buffer when it refills within a word.
             LoadSettings settings = LoadSettings.builder()
                     .setLabel("bots")
                     .setCodePointLimit(LONGEST)
@@ -84,7 +84,7 @@ final class Yaml {
         return new ParserImpl(settings, new StreamReader(settings, text));
     }
 
-    /** The composer calls itself for each part of a part. */
+    /** Refuses deep nesting, as the composer is recursive. */
     private static void requireFlat(Iterator<Event> events) {
         int depth = 0;
         while (events.hasNext()) {
@@ -153,7 +153,7 @@ final class Yaml {
         return map().keySet();
     }
 
-    /** Its keys, all of this form. */
+    /** The keys of a map, all of this form. */
     Set<String> keys(Pattern form, String expected) {
         for (NodeTuple entry : mapping().getValue()) {
             String key = new Yaml(entry.getKeyNode()).text();
