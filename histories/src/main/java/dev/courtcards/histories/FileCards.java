@@ -136,7 +136,7 @@ final class FileCards {
                 .toList();
     }
 
-    // ---- what the file has
+    // ---- the file
 
     /** Records a card and refuses a second one; in draws a card may come again after a reshuffle, which no file mentions. */
     private void note(Step step, Card card) {

@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A line of a file, and what is wrong in it. */
+/** A line of a file, with its errors. */
 record StarsLine(int number, String text) {
     private static final Pattern CARDS = Pattern.compile("[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}(\\.\\d{1,4})?");

@@ -44,7 +44,7 @@ public record Hand(
 
     /** The next step of a hand, and who takes it. */
     public enum Phase {
-        /** Chance decides who has the button in the first hand. */
+        /** Chance draws the button of the first hand. */
         BUTTON(House.CHANCE),
         /** A player chooses the game (variants 11.4). */
         CHOICE,

@@ -196,17 +196,19 @@ public final class Poker implements CardGame<PokerTable> {
     /**
      * {@inheritDoc}
      *
-     * <p>The zones: {@code p1} and so on, the own cards; {@code board}; {@code burn}; {@code stock}, top card first; {@code turn};
-     * {@code phase}, {@code betting} unless it is {@code twice} or {@code showdown}; by seat, or one number for all, {@code stacks} behind,
-     * {@code bets} in front (before the flop the blinds, unless said), {@code paid} into the pots, {@code dead} money there, what was
-     * {@code bought} in, {@code places} of who is out; {@code folded}, {@code shown}, {@code mucked}, {@code out} and {@code away} seats;
-     * {@code button}, {@code small} and {@code big} blind; {@code raise}, the last full one, the {@code aggressor}, a seat or
-     * {@code none}, and {@code acted}, by seat
-     * what there was to match when it did, {@code -} if it has not, all three told from bets and turn where they are not said;
-     * in fixed limit {@code raises}, how many more there may be, or {@code any};
-     * {@code hand}, its number, which says the game of a rotation; {@code game} and {@code chooser}, who said it, where players choose; {@code raked}; {@code decisions} so far, which number the timers.
-     * In games with a draw {@code draws}, how many have begun; {@code p1-off} and so on, what a seat laid off in the last, and
-     * {@code p1-off-before} before it; the phase may be {@code draw}. There is no position once cards were shuffled again.
+     * <p>The zones of cards: {@code p1} and so on, the own cards; {@code board}; {@code burn}; {@code stock}, top card first.
+     * <p>By seat, or one number for all: {@code stacks} behind; {@code bets} in front, before the flop by default the blinds; {@code paid}
+     * into the pots; {@code dead} money in them; {@code bought}, the chips brought to the table; {@code places} of players who are out.
+     * <p>Seats: {@code turn}; {@code folded}, {@code shown}, {@code mucked}, {@code out} and {@code away}; {@code button}, {@code small}
+     * and {@code big} blind.
+     * <p>The betting: {@code raise}, the last full one; {@code aggressor}, a seat or {@code none}; {@code acted}, by seat the amount to
+     * match when it last acted, {@code -} if it has not acted. By default these three follow from bets and turn. In fixed limit
+     * {@code raises}, the number still allowed, or {@code any}.
+     * <p>The course: {@code phase}, {@code betting} by default, {@code twice} or {@code showdown}; {@code hand}, its number, which decides
+     * the game of a rotation; {@code game} and its {@code chooser} with dealer's choice; {@code raked}; {@code decisions} so far, which
+     * number the timers.
+     * <p>Games with a draw: {@code draws}, the number begun; {@code p1-off} and so on, the discards of a seat in the last draw, and
+     * {@code p1-off-before} in those before; the phase may be {@code draw}. There is no position after a reshuffle.
      */
     @Override
     public PokerTable placed(Setup setup, Zones zones) {

@@ -51,9 +51,9 @@ public abstract sealed class Contest<C extends Contest<C>> permits Matchup, Show
     /**
      * {@return these players on a board}
      *
-     * @param cards as many as can lie there between two rounds of betting
-     * @throws IllegalArgumentException for another number, a card that lies elsewhere too (it names the card), or a board that
-     *     leaves a player no hand
+     * @param cards a number of cards that the board has between two rounds of betting
+     * @throws IllegalArgumentException for another number, a card that lies elsewhere too (it names the card), or a board that leaves a
+     *     player no hand
      */
     public C board(Collection<Card> cards) {
         return with(List.copyOf(cards), dead);

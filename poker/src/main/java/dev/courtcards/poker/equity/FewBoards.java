@@ -164,7 +164,7 @@ final class FewBoards {
             int plain = ways * safe[rank];
             int boards = plain + (beatenWays * beaten[rank] - plain & ACE_FLUSH - best >> 31);
             int others = 6 + (first - best >> 31) + (second - best >> 31) * 2 + (third - best >> 31) * 4;
-            // Group 1 lies lowest, and what is added for group 7 may run over the top.
+            // Group 1 is lowest; the sum of group 7 may overflow.
             sum += (long) boards << GROUP * others;
             all += boards;
         }

@@ -39,9 +39,9 @@ final class MeldSearch {
     private final int[] jokersOf = new int[LARGEST + 1];
     private final int[] radix = new int[LARGEST];
 
-    // For each number of jokers that are left the melds that need no more, one after the other for the search
-    // to run along, and for each face: where those begin that have it first, all faces of those from there on, and
-    // what a joker of theirs helps to lay at most of cards that are in no meld without one.
+    // For each number of jokers left, the melds that need no more, in the order of the search. For each face, the
+    // start of the melds with it as first face, all faces of the melds from there on, and the most that one of their
+    // jokers helps to lay of cards that are in no meld without a joker.
     private final long[] listed = new long[MOST_JOKERS + 1];
     private final int[] start = new int[(MOST_JOKERS + 1) * ROW];
     private final long[] faces = new long[(MOST_JOKERS + 1) * ROW];
