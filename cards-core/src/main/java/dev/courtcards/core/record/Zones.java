@@ -12,7 +12,6 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -336,7 +335,7 @@ public final class Zones {
      * @return in lower case with dashes
      */
     public static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Args.write(constant);
     }
 
     /**
