@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 
 /**
- * Says what there is instead of what was asked for.
+ * Suggests an existing name for an unknown one.
  *
  * <pre>{@code
  * String line = Suggest.instead("game", "blakjack", Games.found().names());

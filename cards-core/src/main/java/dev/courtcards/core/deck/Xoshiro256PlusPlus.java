@@ -90,7 +90,7 @@ public final class Xoshiro256PlusPlus implements RandomGenerator {
 
     /**
      * The inside-out shuffle: each card goes to a random place of the cards so far, and the card there moves to the end. Cards are read
-     * from a copy: a read from the order waits for the writes before it, which takes a third more time.
+     * from a copy: a read from the order would wait for the last writes to it, for a quarter of the time.
      */
     private void shuffleAll(byte[] order) {
         if (before.length < order.length) {

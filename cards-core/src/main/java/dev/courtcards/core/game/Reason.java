@@ -45,7 +45,7 @@ public interface Reason extends Serializable {
         AMOUNT_TOO_LARGE,
         /** The timer with this ticket is not running. */
         STALE_TIMER,
-        /** The command came too late: after a timer had run out, or for a state that has changed since. */
+        /** The command came too late: it was made before the last move, such as the expiry of a timer. */
         LATE,
         /** There is no such seat at this table. */
         NO_SUCH_SEAT,

@@ -95,7 +95,7 @@ public interface State<S extends State<S>> {
      * Why this seat, which is not among {@link #mayAct}, may not do this now. Override it where the reason depends on the action.
      *
      * @param seat a seat that may not act
-     * @param tried what it tries
+     * @param tried the action that it tries
      * @return the refusal that {@link Game} gives
      */
     default Refusal notNow(Seat seat, Action<S> tried) {

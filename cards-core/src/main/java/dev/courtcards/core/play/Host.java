@@ -187,8 +187,8 @@ public final class Host<S extends State<S>> {
      * @param by who tries
      * @param action what is tried
      * @param at the time of {@link #elapsed} when it was made
-     * @return the refusal, or empty if it was played; {@link Reason.Common#LATE} if the stamp is before that of the last move, or not
-     *     before the end of a timer that has run out; {@link Reason.Common#NOT_NOW} if it is in the future
+     * @return the refusal, or empty if it was played; {@link Reason.Common#LATE} if the stamp is before that of the last move, which may be
+     *     the expiry of a timer; {@link Reason.Common#NOT_NOW} if it is in the future
      */
     public Optional<Refusal> submit(Actor by, Action<S> action, Duration at) {
         return guarded(() -> {

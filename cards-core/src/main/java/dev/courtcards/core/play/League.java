@@ -16,8 +16,8 @@ import java.util.stream.Collector;
 
 /**
  * A round-robin tournament between bots of one game. A pair plays every deal twice with the same cards: the two bots alternate around the
- * table, and swap seats for the second game; at a table of one seat each bot plays the deal once. So the luck of the cards cancels out. A
- * deal is won by the bot whose seats have the higher total of both games, in the unit of {@link Heuristics#values}.
+ * table, and swap seats for the second game; at a table of one seat each bot plays the deal once. So neither bot profits from better cards.
+ * A deal is won by the bot whose seats have the higher total of both games, in the unit of {@link Heuristics#values}.
  *
  * <pre>{@code
  * League.Result found = League.of(new NinePiles(), Setup.of("nine-piles"), new NinePiles().bots(), Seed.of(1)).run(100, 2, done -> {});
@@ -92,7 +92,7 @@ public final class League<S extends State<S>> {
      * A league of games that are played to their end.
      *
      * @param game the game to play
-     * @param setup its rules and players; its luck is ignored
+     * @param setup its rules and players; its seed or deck is ignored
      * @param bots by name, two or more
      * @param seed of the whole league
      * @param <S> the game's state
