@@ -86,11 +86,7 @@ public final class Menu<S extends State<S>> {
             return words.stream().map(Item::shown).collect(Collectors.joining(" "));
         }
 
-        /**
-         * The question for confirmation of a grave move.
-         *
-         * @return one line
-         */
+        /** {@return the question for confirmation of a grave move, one line} */
         public String again() {
             return text() + " is grave: type it again to do it";
         }
@@ -117,11 +113,7 @@ public final class Menu<S extends State<S>> {
             words = List.copyOf(words);
         }
 
-        /**
-         * The label and the limits.
-         *
-         * @return such as {@code raise to 40 to 980}
-         */
+        /** {@return the label and the limits, such as {@code raise to 40 to 980}} */
         public String limits() {
             return range.label() + " " + numbers();
         }
@@ -301,11 +293,7 @@ public final class Menu<S extends State<S>> {
         return reading.near() ? reading : new Reading<>(Optional.empty(), false, unlike(typed));
     }
 
-    /**
-     * The move of empty text, which Enter alone plays.
-     *
-     * @return empty if there are several, or the only one is grave
-     */
+    /** {@return the move that Enter alone plays; empty if there are several, or the only one is grave} */
     public Optional<Item<S>> enter() {
         return meant("").item().filter(item -> !item.grave());
     }

@@ -118,11 +118,7 @@ public final class Search<S extends State<S>> {
             lines = List.copyOf(lines);
         }
 
-        /**
-         * The best action.
-         *
-         * @return an action of the menu; empty to wait
-         */
+        /** {@return the best action of the menu; empty to wait} */
         public Optional<Action<S>> best() {
             return lines.get(0).action();
         }
@@ -381,11 +377,7 @@ public final class Search<S extends State<S>> {
         }
     }
 
-    /**
-     * A bot that searches at each decision.
-     *
-     * @return the bot
-     */
+    /** {@return a bot that searches at each decision} */
     public Bot<S> bot() {
         return new Bot<>() {
             @Override

@@ -142,11 +142,7 @@ public final class Solver<S extends State<S>> {
         return iterations;
     }
 
-    /**
-     * The number of information sets.
-     *
-     * @return that of both seats; if chance is sampled, those met so far
-     */
+    /** {@return the number of information sets of both seats; if chance is sampled, of those met so far} */
     public int choices() {
         return choices.size();
     }

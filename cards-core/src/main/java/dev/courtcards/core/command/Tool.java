@@ -36,18 +36,10 @@ import java.util.ServiceLoader;
  * }</pre>
  */
 public interface Tool {
-    /**
-     * The name of the command.
-     *
-     * @return one word in lower case, for example {@code strategy}
-     */
+    /** {@return the name of the command, one word in lower case, for example {@code strategy}} */
     String name();
 
-    /**
-     * Its description.
-     *
-     * @return one sentence in the first line; further lines have details
-     */
+    /** {@return its description: one sentence in the first line, details in further lines} */
     List<String> about();
 
     /**
@@ -152,11 +144,7 @@ public interface Tool {
          */
         default void progress(double part) {}
 
-        /**
-         * The input of the command.
-         *
-         * @return standard input
-         */
+        /** {@return the standard input of the command} */
         InputStream in();
 
         /**
@@ -201,11 +189,7 @@ public interface Tool {
         void print(String text);
     }
 
-    /**
-     * All tools.
-     *
-     * @return those that {@link ServiceLoader} finds, sorted by name
-     */
+    /** {@return all tools that {@link ServiceLoader} finds, sorted by name} */
     static List<Tool> found() {
         List<Tool> found = new ArrayList<>();
         ServiceLoader.load(Tool.class).forEach(found::add);

@@ -39,11 +39,7 @@ public final class Seed {
         this.d = d;
     }
 
-    /**
-     * A seed that nobody can guess, for games between people.
-     *
-     * @return a new seed from {@link SecureRandom}
-     */
+    /** {@return a new seed that nobody can guess, from {@link SecureRandom}, for games between people} */
     public static Seed random() {
         byte[] bytes = new byte[32];
         new SecureRandom().nextBytes(bytes);

@@ -61,11 +61,7 @@ public final class Shoe {
         return new Shoe(backs(size), 0);
     }
 
-    /**
-     * This shoe with every card a back and the same number dealt.
-     *
-     * @return the view of it that all may see
-     */
+    /** {@return this shoe with every card a back and the same number dealt: the view of it that all may see} */
     @CheckReturnValue
     public Shoe faceDown() {
         return isFaceDown() ? this : new Shoe(backs(order.length), dealt);
@@ -236,20 +232,12 @@ public final class Shoe {
         return Optional.of(new Shoe(copy, dealt));
     }
 
-    /**
-     * The number of cards left.
-     *
-     * @return 0 or more
-     */
+    /** {@return the number of cards left, 0 or more} */
     public int size() {
         return order.length - dealt;
     }
 
-    /**
-     * The number of cards dealt.
-     *
-     * @return 0 or more; the next card's place is one more
-     */
+    /** {@return the number of cards dealt, 0 or more; the next card's place is one more} */
     public int dealt() {
         return dealt;
     }

@@ -194,11 +194,7 @@ public final class Game<S extends State<S>> {
         return may || refusal.isPresent() ? refusal : Optional.of(state.notNow(by));
     }
 
-    /**
-     * The whole state, with all secrets. Hand out {@link #seenBy} instead.
-     *
-     * @return the state after the last move
-     */
+    /** {@return the whole state after the last move, with all secrets; hand out {@link #seenBy} instead} */
     public S state() {
         return state;
     }
@@ -223,20 +219,12 @@ public final class Game<S extends State<S>> {
         return ply;
     }
 
-    /**
-     * The game before the last move.
-     *
-     * @return empty if no move was made, or the history is {@link #forgotten}
-     */
+    /** {@return the game before the last move; empty if no move was made, or the history is {@link #forgotten}} */
     public Optional<Game<S>> previous() {
         return Optional.ofNullable(previous);
     }
 
-    /**
-     * The move that led here. Its action may hold secrets; {@link Move#seenBy} hides them.
-     *
-     * @return empty before the first
-     */
+    /** {@return the last move, empty before the first; {@link Move#seenBy} hides the secrets of its action} */
     public Optional<Move<S>> lastMove() {
         return by == null || action == null ? Optional.empty() : Optional.of(new Move<>(by, action));
     }

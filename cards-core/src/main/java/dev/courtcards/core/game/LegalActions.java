@@ -405,11 +405,7 @@ public final class LegalActions<S extends State<S>> {
                         : range.near(random.nextLong(range.min(), range.max() + range.step())));
     }
 
-    /**
-     * The single actions and both ends of every range.
-     *
-     * @return a new unmodifiable list
-     */
+    /** {@return the single actions and both ends of every range, a new unmodifiable list} */
     public List<Action<S>> corners() {
         List<Action<S>> all = new ArrayList<>(single);
         for (Range<S> range : ranges) {

@@ -15,11 +15,7 @@ import java.util.random.RandomGenerator;
  * @see Game
  */
 public interface State<S extends State<S>> {
-    /**
-     * Who may act now.
-     *
-     * @return in table order; the host is listed only where the game waits for it; empty when the game is over
-     */
+    /** {@return who may act now, in table order; the host only where the game waits for it; empty when the game is over} */
     List<Actor> mayAct();
 
     /**
@@ -40,11 +36,7 @@ public interface State<S extends State<S>> {
     @CheckReturnValue
     S seenBy(Viewer viewer);
 
-    /**
-     * Who won what.
-     *
-     * @return present exactly when nobody may act
-     */
+    /** {@return who won what; present exactly when nobody may act} */
     Optional<Outcome> outcome();
 
     /**
@@ -68,11 +60,7 @@ public interface State<S extends State<S>> {
         return Optional.empty();
     }
 
-    /**
-     * The timers that run now.
-     *
-     * @return empty by default; a timer stays listed, with the same ticket, until it is over
-     */
+    /** {@return the running timers, none by default; a timer stays listed, with the same ticket, until it is over} */
     default List<Timer> timers() {
         return List.of();
     }

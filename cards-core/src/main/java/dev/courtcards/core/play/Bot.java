@@ -39,11 +39,7 @@ public interface Bot<S extends State<S>> {
         return Optional.of(choose(seen, random));
     }
 
-    /**
-     * The pause before its moves in a game with people; a simulation does not wait.
-     *
-     * @return zero by default
-     */
+    /** {@return the pause before its moves in a game with people, zero by default; a simulation does not wait} */
     default Duration delay() {
         return Duration.ZERO;
     }

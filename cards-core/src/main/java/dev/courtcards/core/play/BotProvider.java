@@ -13,11 +13,7 @@ import java.util.function.Function;
  * @see Bot
  */
 public interface BotProvider<S extends State<S>> {
-    /**
-     * The game of these bots.
-     *
-     * @return the class that the game's module provides
-     */
+    /** {@return the game of these bots: the class that the game's module provides} */
     Class<? extends CardGame<S>> game();
 
     /** {@return the bots by name, the usual opponent first} */

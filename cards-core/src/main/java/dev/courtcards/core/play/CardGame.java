@@ -38,18 +38,10 @@ public interface CardGame<S extends State<S>> {
     /** {@return the game in one line, for example {@code Nine Piles: the players together against the deck}} */
     String title();
 
-    /**
-     * The presets and options.
-     *
-     * @return the rulebook; its first preset is the default
-     */
+    /** {@return the presets and options; the first preset is the default} */
     Rulebook<?> rulebook();
 
-    /**
-     * The header keys of this game, besides those of every game.
-     *
-     * @return keys in capitals, for example {@code CHIPS}; none by default
-     */
+    /** {@return the header keys of this game, besides those of every game, in capitals, for example {@code CHIPS}; none by default} */
     default Set<String> headers() {
         return Set.of();
     }
@@ -131,18 +123,10 @@ public interface CardGame<S extends State<S>> {
         return Optional.empty();
     }
 
-    /**
-     * The notation of moves.
-     *
-     * @return the notation
-     */
+    /** {@return the notation of moves} */
     Notation<S> notation();
 
-    /**
-     * The bots of the game.
-     *
-     * @return by name, the usual opponent first; {@code random} is among them
-     */
+    /** {@return the bots of the game by name, the usual opponent first; {@code random} is among them} */
     default Map<String, Bot<S>> bots() {
         return new LinkedHashMap<>(Map.of("random", Bot.random()));
     }
@@ -198,11 +182,7 @@ public interface CardGame<S extends State<S>> {
         return Heuristics.of(this);
     }
 
-    /**
-     * The page of rules for people.
-     *
-     * @return Markdown; by default the title alone
-     */
+    /** {@return the page of rules for people, in Markdown; by default the title alone} */
     default String rules() {
         return title() + "\n";
     }

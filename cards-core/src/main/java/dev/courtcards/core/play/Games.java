@@ -29,11 +29,7 @@ public final class Games {
         this.all = List.copyOf(all);
     }
 
-    /**
-     * All games that {@link ServiceLoader} finds.
-     *
-     * @return sorted by name, games of one name in the order found
-     */
+    /** {@return all games that {@link ServiceLoader} finds, sorted by name, games of one name in the order found} */
     public static Games found() {
         List<CardGame<?>> games = new ArrayList<>();
         ServiceLoader.load(CardGame.class).forEach(game -> games.add((CardGame<?>) game));

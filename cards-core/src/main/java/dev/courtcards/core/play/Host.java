@@ -151,11 +151,7 @@ public final class Host<S extends State<S>> {
         return new Host<>(game, luck, now -> Optional.empty(), clock, nanos, listener);
     }
 
-    /**
-     * The game now. Hand out {@link Game#seenBy} of it alone.
-     *
-     * @return the game after the last move
-     */
+    /** {@return the game after the last move; hand out {@link Game#seenBy} of it alone} */
     public Game<S> game() {
         return game;
     }
@@ -306,20 +302,12 @@ public final class Host<S extends State<S>> {
         return locked(this::now);
     }
 
-    /**
-     * The end of the next timer.
-     *
-     * @return in the time of {@link #elapsed}; empty if no timer is running
-     */
+    /** {@return the end of the next timer, in the time of {@link #elapsed}; empty if no timer is running} */
     public Optional<Duration> deadline() {
         return locked(() -> ends.isEmpty() ? Optional.empty() : Optional.of(Collections.min(ends.values())));
     }
 
-    /**
-     * The clock and the ends of all running timers, for a host that continues this game.
-     *
-     * @return both as they are now
-     */
+    /** {@return the clock and the ends of all running timers, for a host that continues this game} */
     public Clock clock() {
         return locked(() -> new Clock(now(), ends));
     }

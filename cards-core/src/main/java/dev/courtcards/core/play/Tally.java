@@ -202,11 +202,7 @@ public record Tally(
             return new Estimate(mean, Math.sqrt(variance / games));
         }
 
-        /**
-         * The 95% confidence interval of the mean.
-         *
-         * @return half its width
-         */
+        /** {@return half the width of the 95% confidence interval of the mean} */
         public double margin() {
             return 1.96 * error;
         }

@@ -163,11 +163,7 @@ public record GameRecord(Setup setup, List<Line> lines) {
         return key;
     }
 
-    /**
-     * The text of the file.
-     *
-     * @return header and moves, each on a line, as {@link #parse(String)} reads them
-     */
+    /** {@return header and moves as text, each on a line, as {@link #parse(String)} reads them} */
     public String text() {
         StringBuilder text = new StringBuilder(setup.text());
         lines.forEach(line -> text.append(line.text()).append('\n'));

@@ -146,11 +146,7 @@ public final class Position {
         return Optional.ofNullable(zones.get(zone));
     }
 
-    /**
-     * The position as a record writes it.
-     *
-     * @return {@code zone=value} parts with blanks between them
-     */
+    /** {@return the position as a record writes it: {@code zone=value} parts with blanks between them} */
     public String text() {
         return zones.entrySet().stream()
                 .map(zone -> zone.getKey() + "=" + zone.getValue())

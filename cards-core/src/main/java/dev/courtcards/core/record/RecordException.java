@@ -84,11 +84,7 @@ public final class RecordException extends IllegalArgumentException {
         return code;
     }
 
-    /**
-     * The message without the place.
-     *
-     * @return {@code [<code>] <found>, expected <expected>}
-     */
+    /** {@return the message without the place: {@code [<code>] <found>, expected <expected>}} */
     public String problem() {
         return problem(code, found, expected);
     }

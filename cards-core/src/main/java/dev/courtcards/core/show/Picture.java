@@ -366,21 +366,13 @@ public record Picture(List<Block> blocks) {
         return new Picture(List.of());
     }
 
-    /**
-     * This picture for a terminal.
-     *
-     * @return with the text of each {@link Either}
-     */
+    /** {@return this picture for a terminal, with the text of each {@link Either}} */
     @CheckReturnValue
     public Picture text() {
         return chosen(either -> either.text().text());
     }
 
-    /**
-     * This picture for a page.
-     *
-     * @return with the rows of each {@link Either}
-     */
+    /** {@return this picture for a page, with the rows of each {@link Either}} */
     @CheckReturnValue
     public Picture laid() {
         return chosen(either -> either.laid().laid());
