@@ -38,7 +38,7 @@ public record Web(
      */
     public Web {
         if (!publicUrl.isEmpty() && !publicUrl.matches("https?://[A-Za-z0-9.\\-\\[\\]:]+")) {
-            throw new IllegalArgumentException("//cards.example.org, without a path");
+            throw new IllegalArgumentException("an address such as https://cards.example.org, without a path");
         }
     }
 
