@@ -64,8 +64,9 @@ final class DealtCards<S extends Sealable<S>> extends DeckCards<S, DealtCards<S>
         private final List<Card> faces; // the dealer's own
         private final Set<Integer> toAll = new LinkedHashSet<>();
         private final Map<Integer, Set<Integer>> toSeats = new TreeMap<>();
-        private final Map<Integer, Integer> given =
-                new HashMap<>(); // by seat the number of places of toSeats that were dealt
+        /** By seat the number of places of toSeats that were dealt. */
+        private final Map<Integer, Integer> given = new HashMap<>();
+
         private final Map<Integer, Card> shown = new HashMap<>();
         private final Map<Integer, Card> own = new HashMap<>();
         private final Map<Integer, List<List<Integer>>> seen = new HashMap<>();

@@ -207,10 +207,8 @@ final class Lobby {
      * @throws UnreadableException {@code same-key} or {@code over}
      */
     void requireOpen(long now) {
-        boolean own = !hosts
-                && invitation
-                        .host()
-                        .equals(key.publicKey()); // a host that lost its file: right only if the match has begun
+        // A host that lost its file may come back only if the match has begun.
+        boolean own = !hosts && invitation.host().equals(key.publicKey());
         if ((twin || own) && agreement.isEmpty()) {
             throw new UnreadableException("same-key", "another program is at the table with this player's key");
         }
