@@ -11,7 +11,10 @@ const own = sessionStorage;
 /** Stores the root of a deck and sends the hash of a share; sends the share when all hashes are there. */
 export async function give({ table, deck: { number: n, wants }, you }, send, decks) {
   const key = table + n, share = random(32);
-  if (wants === 'share' && own[key]) await send({ deck: n, share: own[key] });
+  if (wants === 'share' && own[key]) {
+    await send({ deck: n, share: own[key] });
+    own[key + 'sent'] = true;
+  }
   if (wants !== 'hash' || own[key]) return;
   own[key + 'root'] = (await decks()).match(RegExp(`^DECK:${n}:\\d+:(.*)$`, 'm'))[1];
   own[key] = share.toHex();
